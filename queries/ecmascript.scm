@@ -1,0 +1,250 @@
+; What the grammars of JavaScript, TypeScript and TSX have in common; no file is read with this query alone.
+
+(function_declaration name: (identifier) @name body: (_) @body) @definition.function
+(generator_function_declaration name: (identifier) @name body: (_) @body) @definition.function
+(class_declaration name: (_) @name body: (_) @body) @definition.class
+
+(method_definition
+  name: [
+    (property_identifier) @name
+    (private_property_identifier) @name
+    (computed_property_name) @name
+    (string (string_fragment) @name)]
+  body: (_) @body) @definition.method
+
+(variable_declarator
+  name: (identifier) @name
+  value: [
+    (arrow_function body: (_) @body)
+    (function_expression body: (_) @body)
+    (generator_function body: (_) @body)]) @definition.function
+(variable_declarator name: (identifier) @name value: (class body: (_) @body)) @definition.class
+
+; module.exports = function f() {}: it is called f, and `exports` only where it has no name of its own
+(assignment_expression
+  left: (member_expression object: (identifier) @_module property: (property_identifier) @_exports)
+  right: [
+    (function_expression name: (identifier) @name body: (_) @body)
+    (generator_function name: (identifier) @name body: (_) @body)] @definition.function
+  (#eq? @_module "module") (#eq? @_exports "exports"))
+(assignment_expression
+  left: (member_expression object: (identifier) @_module property: (property_identifier) @_exports)
+  right: (class name: (_) @name body: (_) @body) @definition.class
+  (#eq? @_module "module") (#eq? @_exports "exports"))
+(assignment_expression
+  left: (member_expression object: (identifier) @_module property: (property_identifier) @_exports @name)
+  right: [(arrow_function body: (_) @body) (function_expression !name body: (_) @body)]
+  (#eq? @_module "module") (#eq? @_exports "exports")) @definition.function
+(assignment_expression
+  left: (member_expression object: (identifier) @_module property: (property_identifier) @_exports @name)
+  right: (class !name body: (_) @body)
+  (#eq? @_module "module") (#eq? @_exports "exports")) @definition.class
+
+(assignment_expression
+  left: (member_expression object: (_) @_module property: (property_identifier) @name)
+  right: [
+    (arrow_function body: (_) @body)
+    (function_expression body: (_) @body)
+    (generator_function body: (_) @body)]
+  (#any-of? @_module "exports" "module.exports" "this")) @definition.function
+(assignment_expression
+  left: (member_expression
+    object: (member_expression object: (_) @scope property: (property_identifier) @_prototype)
+    property: (property_identifier) @name)
+  right: [
+    (arrow_function body: (_) @body)
+    (function_expression body: (_) @body)
+    (generator_function body: (_) @body)]
+  (#eq? @_prototype "prototype")) @definition.method
+(assignment_expression
+  left: (member_expression object: [(identifier) (member_expression)] @scope property: (property_identifier) @name)
+  right: [
+    (arrow_function body: (_) @body)
+    (function_expression body: (_) @body)
+    (generator_function body: (_) @body)]
+  (#not-eq? @scope "module")) @definition.function
+(assignment_expression
+  left: (member_expression object: (identifier) property: (property_identifier) @name)
+  right: (class body: (_) @body)) @definition.class
+(assignment_expression
+  left: (identifier) @name
+  right: [
+    (arrow_function body: (_) @body)
+    (function_expression body: (_) @body)
+    (generator_function body: (_) @body)]) @definition.function
+
+(export_statement "default" @name value: [
+  (arrow_function body: (_) @body)
+  (function_expression body: (_) @body)
+  (generator_function body: (_) @body)]) @definition.function
+(export_statement "default" @name value: (class body: (_) @body)) @definition.class
+
+; a function with a name of its own, where nothing that it is assigned to gives it another
+(arguments (function_expression name: (identifier) @name body: (_) @body) @definition.function)
+(parenthesized_expression (function_expression name: (identifier) @name body: (_) @body) @definition.function)
+(return_statement (function_expression name: (identifier) @name body: (_) @body) @definition.function)
+(return_statement (class name: (_) @name body: (_) @body) @definition.class)
+(arguments (class name: (_) @name body: (_) @body) @definition.class)
+
+; functions in an object that hangs on a name, or that a function returns
+(variable_declarator value: (object (pair
+  key: [(property_identifier) @name (string (string_fragment) @name)]
+  value: [(arrow_function body: (_) @body) (function_expression body: (_) @body)]) @definition.method))
+(assignment_expression right: (object (pair
+  key: [(property_identifier) @name (string (string_fragment) @name)]
+  value: [(arrow_function body: (_) @body) (function_expression body: (_) @body)]) @definition.method))
+(export_statement value: (object (pair
+  key: [(property_identifier) @name (string (string_fragment) @name)]
+  value: [(arrow_function body: (_) @body) (function_expression body: (_) @body)]) @definition.method))
+(return_statement (object (pair
+  key: [(property_identifier) @name (string (string_fragment) @name)]
+  value: [(arrow_function body: (_) @body) (function_expression body: (_) @body)]) @definition.method))
+(pair value: (object (pair
+  key: [(property_identifier) @name (string (string_fragment) @name)]
+  value: [(arrow_function body: (_) @body) (function_expression body: (_) @body)]) @definition.method))
+
+(program [
+  (lexical_declaration (variable_declarator
+    name: (identifier) @name
+    value: [
+      (string) (number) (regex) (true) (false) (null) (undefined)
+      (unary_expression argument: (number))] @value) @definition.constant)
+  (variable_declaration (variable_declarator
+    name: (identifier) @name
+    value: [
+      (string) (number) (regex) (true) (false) (null) (undefined)
+      (unary_expression argument: (number))] @value) @definition.constant)])
+(program [
+  (lexical_declaration (variable_declarator name: (identifier) @name value: (_) @body) @definition.constant)
+  (variable_declaration (variable_declarator name: (identifier) @name value: (_) @body) @definition.constant)]
+  (#not-match? @body "^require\\("))
+(program [
+  (lexical_declaration (variable_declarator name: (identifier) @name !value) @definition.constant)
+  (variable_declaration (variable_declarator name: (identifier) @name !value) @definition.constant)])
+
+(export_statement declaration: (_ (variable_declarator
+  name: (identifier) @name
+  value: [
+    (string) (number) (regex) (true) (false) (null) (undefined)
+    (unary_expression argument: (number))] @value) @definition.constant))
+(export_statement declaration: (_ (variable_declarator name: (identifier) @name value: (_) @body) @definition.constant))
+(export_statement declaration: (_ (variable_declarator name: (identifier) @name !value) @definition.constant))
+(export_statement declaration: (_ (variable_declarator name: [
+  (object_pattern [
+    (shorthand_property_identifier_pattern) @definition.constant
+    (pair_pattern value: (identifier) @definition.constant)
+    (object_assignment_pattern left: (shorthand_property_identifier_pattern) @definition.constant)])
+  (array_pattern (identifier) @definition.constant)])))
+
+(comment) @doc
+(decorator "@" @ignore (_) @decorator)
+
+(assignment_pattern right: [
+  (arrow_function) (function_expression) (class) (call_expression) (new_expression)
+  (object . (_)) (array . (_))] @elide)
+(object_assignment_pattern right: [
+  (arrow_function) (function_expression) (class) (call_expression) (new_expression)
+  (object . (_)) (array . (_))] @elide)
+
+(decorator (identifier) @reference.decorate)
+(decorator (member_expression object: (_) @receiver property: (property_identifier) @reference.decorate))
+(decorator (call_expression function: (identifier) @reference.decorate))
+(decorator (call_expression
+  function: (member_expression object: (_) @receiver property: (property_identifier) @reference.decorate)))
+
+(call_expression function: (identifier) @reference.call)
+(call_expression function: (member_expression
+  object: (_) @receiver
+  property: [(property_identifier) (private_property_identifier)] @reference.call))
+
+(new_expression constructor: (identifier) @reference.construct)
+(new_expression constructor: (member_expression
+  object: (_) @receiver
+  property: (property_identifier) @reference.construct))
+
+(arguments (identifier) @reference.value)
+(array (identifier) @reference.value)
+(pair value: (identifier) @reference.value)
+(shorthand_property_identifier) @reference.value
+(spread_element (identifier) @reference.value)
+(variable_declarator value: (identifier) @reference.value)
+(assignment_expression right: (identifier) @reference.value)
+(assignment_pattern right: (identifier) @reference.value)
+(return_statement (identifier) @reference.value)
+(arrow_function body: (identifier) @reference.value)
+(ternary_expression consequence: (identifier) @reference.value)
+(ternary_expression alternative: (identifier) @reference.value)
+(export_statement value: (identifier) @reference.value)
+(export_statement (export_clause (export_specifier name: (identifier) @reference.value)) !source)
+(binary_expression operator: "instanceof" right: (identifier) @reference.type)
+
+(member_expression object: (_) @receiver property: [(property_identifier) (private_property_identifier)] @reference.read)
+
+(import_statement
+  (import_clause (named_imports (import_specifier name: _ @import.name !alias)))
+  source: (string) @import.source) @import
+(import_statement
+  (import_clause (named_imports (import_specifier name: _ @import.name alias: (_) @import.alias)))
+  source: (string) @import.source) @import
+(import_statement
+  (import_clause (identifier) @import.alias)
+  source: (string) @import.source) @import
+(import_clause (identifier) @reference.import)
+(import_statement
+  (import_clause (namespace_import "*" @import.wildcard (identifier) @import.alias))
+  source: (string) @import.source) @import
+(import_statement . source: (string) @import.source) @import
+
+(export_statement
+  (export_clause (export_specifier name: _ @import.name !alias))
+  source: (string) @import.source) @import
+(export_statement
+  (export_clause (export_specifier name: _ @import.name alias: _ @import.alias))
+  source: (string) @import.source) @import
+(export_statement "*" @import.wildcard source: (string) @import.source) @import
+(export_statement
+  (namespace_export "*" @import.wildcard (identifier) @import.alias)
+  source: (string) @import.source) @import
+
+(call_expression function: (import) arguments: (arguments . (string) @import.source)) @import
+
+(variable_declarator
+  name: (identifier) @import.alias
+  value: (call_expression function: (identifier) @_require arguments: (arguments . (string) @import.source))
+  (#eq? @_require "require")) @import
+(variable_declarator
+  name: (identifier) @import.alias
+  value: (member_expression
+    object: (call_expression function: (identifier) @_require arguments: (arguments . (string) @import.source))
+    property: (property_identifier) @import.name)
+  (#eq? @_require "require")) @import
+(variable_declarator
+  name: (object_pattern (shorthand_property_identifier_pattern) @import.name)
+  value: (call_expression function: (identifier) @_require arguments: (arguments . (string) @import.source))
+  (#eq? @_require "require")) @import
+(variable_declarator
+  name: (object_pattern (pair_pattern
+    key: (property_identifier) @import.name
+    value: (identifier) @import.alias))
+  value: (call_expression function: (identifier) @_require arguments: (arguments . (string) @import.source))
+  (#eq? @_require "require")) @import
+([
+  (expression_statement (call_expression
+    function: (identifier) @_require arguments: (arguments . (string) @import.source)) @import)
+  (assignment_expression right: (call_expression
+    function: (identifier) @_require arguments: (arguments . (string) @import.source)) @import)
+  (pair value: (call_expression
+    function: (identifier) @_require arguments: (arguments . (string) @import.source)) @import)
+  (arguments (call_expression
+    function: (identifier) @_require arguments: (arguments . (string) @import.source)) @import)
+  (array (call_expression
+    function: (identifier) @_require arguments: (arguments . (string) @import.source)) @import)
+  (return_statement (call_expression
+    function: (identifier) @_require arguments: (arguments . (string) @import.source)) @import)
+  (arrow_function body: (call_expression
+    function: (identifier) @_require arguments: (arguments . (string) @import.source)) @import)
+  (call_expression function: (call_expression
+    function: (identifier) @_require arguments: (arguments . (string) @import.source)) @import)
+  (call_expression function: (member_expression object: (call_expression
+    function: (identifier) @_require arguments: (arguments . (string) @import.source)) @import))]
+  (#eq? @_require "require"))

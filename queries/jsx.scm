@@ -1,0 +1,7 @@
+; What the grammars of JavaScript and TSX add for JSX; no file is read with this query alone.
+
+((jsx_opening_element name: (identifier) @reference.call) (#match? @reference.call "^[A-Z]"))
+((jsx_self_closing_element name: (identifier) @reference.call) (#match? @reference.call "^[A-Z]"))
+(jsx_opening_element name: (member_expression object: (_) @receiver property: (property_identifier) @reference.call))
+(jsx_self_closing_element name: (member_expression object: (_) @receiver property: (property_identifier) @reference.call))
+(jsx_expression (identifier) @reference.value)

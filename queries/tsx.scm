@@ -1,0 +1,3 @@
+; extensions: .tsx
+; inherits: typescript jsx
+; family: ecmascript

@@ -1,0 +1,128 @@
+; extensions: .ts .mts .cts
+; interpreters: ts-node tsx
+; inherits: ecmascript
+; family: ecmascript
+
+(abstract_class_declaration name: (_) @name body: (_) @body) @definition.class
+(function_signature name: (identifier) @name) @definition.function
+(abstract_method_signature name: [
+  (property_identifier) @name (computed_property_name) @name (string (string_fragment) @name)]) @definition.method
+(class_body (method_signature name: [
+  (property_identifier) @name
+  (private_property_identifier) @name
+  (computed_property_name) @name
+  (string (string_fragment) @name)]) @definition.method)
+
+(public_field_definition
+  name: [
+    (property_identifier) @name
+    (private_property_identifier) @name
+    (computed_property_name) @name
+    (string (string_fragment) @name)]
+  value: [(arrow_function body: (_) @body) (function_expression body: (_) @body)]) @definition.method
+(public_field_definition
+  name: [
+    (property_identifier) @name
+    (private_property_identifier) @name
+    (computed_property_name) @name
+    (string (string_fragment) @name)]
+  value: [
+    (string) (number) (regex) (true) (false) (null) (undefined)
+    (unary_expression argument: (number))] @value) @definition.field
+(public_field_definition
+  name: [
+    (property_identifier) @name
+    (private_property_identifier) @name
+    (computed_property_name) @name
+    (string (string_fragment) @name)]
+  value: (_) @body) @definition.field
+(public_field_definition
+  name: [
+    (property_identifier) @name
+    (private_property_identifier) @name
+    (computed_property_name) @name
+    (string (string_fragment) @name)]
+  !value) @definition.field
+
+(required_parameter (accessibility_modifier) pattern: (identifier) @name value: (_) @body) @definition.field
+(required_parameter (accessibility_modifier) pattern: (identifier) @name !value) @definition.field
+(required_parameter "readonly" pattern: (identifier) @name value: (_) @body) @definition.field
+(required_parameter "readonly" pattern: (identifier) @name !value) @definition.field
+(optional_parameter (accessibility_modifier) pattern: (identifier) @name) @definition.field
+
+(interface_declaration name: (_) @name body: (_) @body) @definition.interface
+(interface_body (property_signature name: [
+  (property_identifier) @name (computed_property_name) @name (string (string_fragment) @name)]) @definition.property)
+(interface_body (method_signature name: [
+  (property_identifier) @name (computed_property_name) @name (string (string_fragment) @name)]) @definition.method)
+
+(type_alias_declaration name: (_) @name value: (object_type) @body) @definition.type
+(type_alias_declaration name: (_) @name value: (_) @value) @definition.type
+(type_alias_declaration value: (object_type (property_signature name: [
+  (property_identifier) @name (computed_property_name) @name (string (string_fragment) @name)]) @definition.property))
+(type_alias_declaration value: (object_type (method_signature name: [
+  (property_identifier) @name (computed_property_name) @name (string (string_fragment) @name)]) @definition.method))
+(type_alias_declaration value: (intersection_type (object_type (property_signature name: [
+  (property_identifier) @name (computed_property_name) @name (string (string_fragment) @name)]) @definition.property)))
+(type_alias_declaration value: (intersection_type (object_type (method_signature name: [
+  (property_identifier) @name (computed_property_name) @name (string (string_fragment) @name)]) @definition.method)))
+
+(enum_declaration name: (_) @name body: (_) @body) @definition.enum
+(enum_body name: (property_identifier) @definition.member)
+(enum_body name: (string (string_fragment) @name) @definition.member)
+(enum_assignment
+  name: [(property_identifier) @name (string (string_fragment) @name)]
+  value: [(string) (number) (unary_expression argument: (number))] @value) @definition.member
+(enum_assignment
+  name: [(property_identifier) @name (string (string_fragment) @name)]
+  value: (_) @body) @definition.member
+
+(internal_module name: (_) @name body: (_) @body) @definition.namespace
+(module name: [(string (string_fragment) @name) (identifier) @name (nested_identifier) @name] body: (_) @body) @definition.module
+(module name: (string (string_fragment) @name) !body) @definition.module
+(internal_module body: (statement_block [
+  (lexical_declaration (variable_declarator name: (identifier) @name value: (_) @body) @definition.constant)
+  (variable_declaration (variable_declarator name: (identifier) @name value: (_) @body) @definition.constant)]))
+(module body: (statement_block [
+  (lexical_declaration (variable_declarator name: (identifier) @name) @definition.constant)
+  (variable_declaration (variable_declarator name: (identifier) @name) @definition.constant)]))
+(ambient_declaration [
+  (lexical_declaration (variable_declarator name: (identifier) @name) @definition.constant)
+  (variable_declaration (variable_declarator name: (identifier) @name) @definition.constant)
+  (statement_block [
+    (lexical_declaration (variable_declarator name: (identifier) @name) @definition.constant)
+    (variable_declaration (variable_declarator name: (identifier) @name) @definition.constant)])])
+
+(variable_declarator value: [(as_expression (object (pair
+  key: [(property_identifier) @name (string (string_fragment) @name)]
+  value: [(arrow_function body: (_) @body) (function_expression body: (_) @body)]) @definition.method))
+  (satisfies_expression (object (pair
+  key: [(property_identifier) @name (string (string_fragment) @name)]
+  value: [(arrow_function body: (_) @body) (function_expression body: (_) @body)]) @definition.method))])
+
+(required_parameter value: [
+  (arrow_function) (function_expression) (class) (call_expression) (new_expression)
+  (object . (_)) (array . (_))] @elide)
+(extends_clause value: (call_expression arguments: (arguments [
+  (arrow_function) (function_expression) (class) (object . (_))] @elide)))
+
+(extends_clause value: (identifier) @reference.inherit)
+(extends_clause value: (member_expression object: (_) @receiver property: (property_identifier) @reference.inherit))
+(implements_clause [
+  (type_identifier) @reference.inherit
+  (generic_type name: (type_identifier) @reference.inherit)])
+(implements_clause [
+  (nested_type_identifier module: (_) @receiver name: (type_identifier) @reference.inherit)
+  (generic_type name: (nested_type_identifier module: (_) @receiver name: (type_identifier) @reference.inherit))])
+(extends_type_clause type: [
+  (type_identifier) @reference.inherit
+  (generic_type name: (type_identifier) @reference.inherit)])
+(extends_type_clause type: [
+  (nested_type_identifier module: (_) @receiver name: (type_identifier) @reference.inherit)
+  (generic_type name: (nested_type_identifier module: (_) @receiver name: (type_identifier) @reference.inherit))])
+
+(nested_type_identifier module: (_) @receiver name: (type_identifier) @reference.type)
+(type_identifier) @reference.type
+(type_query (identifier) @reference.value)
+
+(import_statement (import_require_clause (identifier) @import.alias source: (string) @import.source)) @import

@@ -1,0 +1,50 @@
+"""A map of a repository: its definitions, ranked from where you stand, under an exact token budget.
+
+```python
+from repomap import RepoMap
+
+with RepoMap("path/to/repository", map_tokens=2048) as repository:
+    print(repository.map(focus=["src/auth.py"], mentions=["login"]))
+```
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from repomap.api import RepoMap
+    from repomap.errors import BudgetError, RepomapError, UsageError
+    from repomap.model import MapEntry, RepoMapResult, Skipped
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BudgetError",
+    "MapEntry",
+    "RepoMap",
+    "RepoMapResult",
+    "RepomapError",
+    "Skipped",
+    "UsageError",
+    "__version__",
+]
+
+_HOMES = {
+    "RepoMap": "repomap.api",
+    "BudgetError": "repomap.errors",
+    "RepomapError": "repomap.errors",
+    "UsageError": "repomap.errors",
+    "MapEntry": "repomap.model",
+    "RepoMapResult": "repomap.model",
+    "Skipped": "repomap.model",
+}
+
+
+def __getattr__(name: str) -> object:
+    """A public name, imported at its first use, so that `import repomap` costs next to nothing."""
+    if name not in _HOMES:
+        raise AttributeError(f"module 'repomap' has no attribute {name!r}")
+    from importlib import import_module
+
+    return getattr(import_module(_HOMES[name]), name)

@@ -1,0 +1,53 @@
+"""The `repomap` command: `python -m repomap` and the console script both begin here."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from typing import NoReturn
+
+_STOPPED_BY = 128  # the shell's convention: 128 + the number of the signal that stopped a program
+
+
+def main() -> NoReturn:
+    """Run the command line and end the process with its exit code.
+
+    A first SIGINT ends with 130 and SIGTERM with 143, after what was begun has been cleaned up.
+    """
+    _open_standard_streams()
+    signal.signal(signal.SIGTERM, _stop)
+    try:
+        from repomap.cli import run
+
+        code = run(sys.argv[1:])
+    except KeyboardInterrupt:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        code = _STOPPED_BY + signal.SIGINT
+    sys.exit(code)
+
+
+def _stop(number: int, _frame: object) -> NoReturn:
+    signal.signal(number, signal.SIG_IGN)
+    sys.exit(_STOPPED_BY + number)
+
+
+def _forget_current_folder() -> None:
+    """Import nothing from the folder that is mapped: `python -m` puts the current one before all others."""
+    home = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))  # noqa: PTH100, PTH120
+    if sys.path[0] != home and os.path.samefile(sys.path[0] or os.curdir, os.curdir):  # noqa: PTH121
+        del sys.path[0]
+
+
+def _open_standard_streams() -> None:
+    """Give a closed descriptor 0, 1 or 2 the null device, lest the next file that is opened becomes it."""
+    for descriptor in range(3):
+        try:
+            os.fstat(descriptor)
+        except OSError:
+            os.open(os.devnull, os.O_RDWR)
+
+
+if __name__ == "__main__":
+    _forget_current_folder()
+    main()

@@ -1,0 +1,303 @@
+"""Rows of bytes that outlive a run: facts by content, shared by all roots, and snapshots by root.
+
+A cache is a convenience: whatever is wrong with it is a miss and one warning, and never an error.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import shutil
+import sqlite3
+import sys
+import threading
+from contextlib import closing
+from functools import lru_cache
+from hashlib import blake2b
+from pathlib import Path
+from struct import Struct
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from zlib import crc32
+
+import diskcache
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+_log = logging.getLogger(__name__)
+_T = TypeVar("_T")
+
+SCHEMA_VERSION = 1
+"""Part of every key: raised by one when a row's shape or the meaning of what is in it changes."""
+
+DEFAULT_SIZE_LIMIT = 1024 * 1024 * 1024
+"""Bytes. A file's facts take 7 KB, so that this is about fifty states of a repository of 3,000 files."""
+
+LOCK_SECONDS = 2.0
+"""A batch is written in a twentieth of this; who holds the lock for longer is stopped or stuck."""
+
+_FOLDER = "rows"
+"""The folder within the cache directory that is ours alone, so that it can be moved away as a whole."""
+
+_KEY_BYTES = 24
+"""16 of content and 8 of version in a facts key, 24 of everything in a snapshot key: no two things meet."""
+
+_SEAL = Struct("<I")
+
+_PLAIN_TYPES = (bytes, str, int, float)
+
+_SETTINGS = {
+    "statistics": 0,  # counting hits would make a write of every read
+    "tag_index": 0,
+    "eviction_policy": "least-recently-stored",  # the policies by use make a write of every read
+    "cull_limit": 0,  # within a batch, space that was freed counts only at its end: eviction follows the batch
+    "disk_min_file_size": 1 << 40,  # values stay in the database: one file, one transaction
+    "sqlite_auto_vacuum": 1,  # the size limit is held by the file, not by what is in use of it
+    "sqlite_journal_mode": "wal",  # readers and a writer do not wait for each other; a kill costs the last batch only
+    "sqlite_synchronous": 1,  # in this mode a power cut may cost the last batches and never the file
+}
+
+
+class CacheInfo(NamedTuple):
+    """What `repomap cache` shows: the directory, the number of rows, and the bytes that their files take."""
+
+    path: Path
+    rows: int
+    bytes: int
+
+
+class _PlainDisk(diskcache.Disk):  # type: ignore[misc]  # diskcache has no types
+    """Keys and values are what SQLite itself can hold; a pickle or a side file is refused, unread (CVE-2025-69872)."""
+
+    def put(self, key: object) -> tuple[object, bool]:
+        """As in the base class, for plain types only: raises TypeError for any other."""
+        _refuse_objects(key)
+        return super().put(key)  # type: ignore[no-any-return]
+
+    def get(self, key: object, raw: bool) -> object:
+        """As in the base class: raises OSError for a pickle."""
+        if not raw:
+            raise OSError("the cache holds a pickled key")
+        return super().get(key, raw)
+
+    def store(self, value: object, read: bool, key: object = diskcache.UNKNOWN) -> tuple[int, int, None, object]:
+        """As in the base class, for plain types only: raises TypeError for any other."""
+        _refuse_objects(value)
+        return super().store(value, read, key=key)  # type: ignore[no-any-return]
+
+    def fetch(self, mode: int, filename: str | None, value: object, read: bool) -> object:
+        """As in the base class: raises OSError, which is a miss, for a pickle or a side file."""
+        if mode != diskcache.core.MODE_RAW or filename is not None:
+            raise OSError("the cache holds a row that is no plain value")
+        return super().fetch(mode, filename, value, read)
+
+
+def facts_key(digest: bytes, language: str, query_digest: str, grammar_version: str) -> bytes:
+    """The key of a content's facts: `digest` is its 16 bytes from `repomap.worker.content_digest`.
+
+    `language` is the one that the content was parsed as, which its file's name alone need not tell.
+    """
+    return digest + _version_digest(language, query_digest, grammar_version)
+
+
+def snapshot_key(root: Path, options_digest: str) -> bytes:
+    """The key of what is kept of a root in one go, under options that `options_digest` stands for."""
+    words = (b"snapshot", b"%d" % SCHEMA_VERSION, os.fsencode(os.path.realpath(root)), os.fsencode(options_digest))
+    return blake2b(b"\0".join(words), digest_size=_KEY_BYTES).digest()
+
+
+def cache_directory(explicit: str | os.PathLike[str] | None, root: Path | None = None) -> Path | None:
+    """Where the cache lives: `explicit`, or else REPOMAP_CACHE_DIR, or else the user's cache directory.
+
+    None, and a logged warning, where that lies within `root` (the cache is never part of the repository that it is
+    of), or where this user has no home.
+    """
+    named = explicit or os.environ.get("REPOMAP_CACHE_DIR")
+    directory = Path(named).expanduser().absolute() if named else _users_directory()
+    if directory is None or not directory.is_absolute():
+        _log.warning("This user has no home directory to keep a cache in: set REPOMAP_CACHE_DIR for faster runs.")
+        return None
+    if root is not None and Path(os.path.realpath(directory)).is_relative_to(os.path.realpath(root)):
+        _log.warning(
+            "The cache directory %s lies within the repository: this run goes without. Choose a place outside with "
+            "--cache-dir or REPOMAP_CACHE_DIR.",
+            directory,
+        )
+        return None
+    return directory
+
+
+class FactsStore:
+    """The rows in a cache directory, opened at first use; without a directory every read is a miss.
+
+    Safe from threads, and from several processes at once. Raises nothing for the state that the directory is in:
+    at the first failure the store logs one warning and is without a directory from then on.
+    """
+
+    def __init__(self, directory: Path | None, size_limit: int = DEFAULT_SIZE_LIMIT) -> None:
+        self._directory = directory
+        self._size_limit = size_limit
+        self._lock = threading.Lock()
+        self._cache: diskcache.Cache | None = None
+        self._opened_by = 0
+
+    def read(self, key: bytes) -> bytes | None:
+        """The row of that key, or None."""
+        return self.read_all((key,)).get(key)
+
+    def read_all(self, keys: Iterable[bytes]) -> dict[bytes, bytes]:
+        """The rows that there are of these keys."""
+
+        def found(cache: diskcache.Cache) -> dict[bytes, bytes]:
+            rows = {key: _unsealed(key, cache.get(key)) for key in keys}
+            return {key: row for key, row in rows.items() if row is not None}
+
+        return self._attempt(found, {})
+
+    def write(self, rows: Mapping[bytes, bytes]) -> None:
+        """Keep these rows, all or none of them, and evict the oldest where the size limit is passed."""
+
+        def stored(cache: diskcache.Cache) -> None:
+            with cache.transact():
+                for key, row in rows.items():
+                    cache.set(key, _sealed(key, row))
+            if cache.volume() > self._size_limit:
+                cache.cull()
+
+        if rows:
+            self._attempt(stored, None)
+
+    def info(self) -> CacheInfo | None:
+        """What is kept, or None without a directory; creates nothing."""
+        if self._directory is None:
+            return None
+        directory, folder = self._directory, self._directory / _FOLDER
+        if not folder.is_dir():
+            return CacheInfo(directory, 0, 0)
+        rows = self._attempt(len, 0)
+        size = sum(file.stat().st_size for file in folder.iterdir()) if folder.is_dir() else 0
+        return CacheInfo(directory, rows, size)
+
+    def clear(self) -> None:
+        """Remove every row, also those of a cache that cannot be opened.
+
+        Raises OSError where the directory cannot be written.
+        """
+        self.close()
+        if self._directory is not None and (self._directory / _FOLDER).is_dir():
+            _remove(self._directory / _FOLDER)
+
+    def close(self) -> None:
+        """Let go of the database; the next use opens it anew."""
+        with self._lock:
+            cache, self._cache = self._cache, None
+        if cache is not None:
+            cache.close()
+
+    def _attempt(self, question: Callable[[diskcache.Cache], _T], otherwise: _T) -> _T:
+        """The answer to a question put to the database, or `otherwise` where it cannot answer."""
+        try:
+            cache = self._opened()
+            if cache is None:
+                return otherwise
+            try:
+                return question(cache)
+            finally:
+                if threading.get_ident() != self._opened_by:
+                    cache.close()  # this thread's connection, which nobody could close later
+        except (OSError, ValueError, TypeError, sqlite3.Error, diskcache.Timeout) as error:
+            self._give_up(error)
+            return otherwise
+
+    def _opened(self) -> diskcache.Cache | None:
+        with self._lock:
+            if self._cache is None and self._directory is not None:
+                folder = self._directory / _FOLDER
+                try:
+                    self._cache = _open(folder, self._size_limit)
+                except (ValueError, TypeError, sqlite3.DatabaseError) as error:
+                    if not _is_corruption(error):
+                        raise
+                    _log.info("The cache in %s is damaged and begins anew: %s", folder, error)
+                    _remove(folder)
+                    self._cache = _open(folder, self._size_limit)
+                self._opened_by = threading.get_ident()
+            return self._cache
+
+    def _give_up(self, error: Exception) -> None:
+        with self._lock:
+            directory, self._directory = self._directory, None
+        if directory is None:
+            return  # another thread has said so
+        self.close()
+        _log.warning(
+            "The cache in %s cannot be used (%s): this run goes on without it. `repomap cache clear` empties it; "
+            "--cache-dir or REPOMAP_CACHE_DIR choose another place.",
+            directory,
+            "locked by another process" if isinstance(error, diskcache.Timeout) else error,
+        )
+        if _is_corruption(error):
+            try:
+                _remove(directory / _FOLDER)
+            except OSError as refusal:
+                _log.debug("The damaged cache stays where it is: %s", refusal)
+
+
+def _open(folder: Path, size_limit: int) -> diskcache.Cache:
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    # diskcache would wait for a minute for a lock; a connection of our own finds out how long it is held.
+    with closing(sqlite3.connect(folder / diskcache.core.DBNAME, LOCK_SECONDS, isolation_level=None)) as connection:
+        connection.execute("BEGIN IMMEDIATE")
+        connection.execute("ROLLBACK")
+    return diskcache.Cache(str(folder), LOCK_SECONDS, _PlainDisk, size_limit=size_limit, **_SETTINGS)
+
+
+def _sealed(key: bytes, row: bytes) -> bytes:
+    """The row with its checksum: SQLite has none, and a byte that flipped on the disk would change a map."""
+    return _SEAL.pack(crc32(row, crc32(key))) + row
+
+
+def _unsealed(key: bytes, value: object) -> bytes | None:
+    if not isinstance(value, bytes) or len(value) < _SEAL.size:
+        return None
+    row = value[_SEAL.size :]
+    return row if _SEAL.unpack_from(value)[0] == crc32(row, crc32(key)) else None
+
+
+def _is_corruption(error: Exception) -> bool:
+    """Whether the file is damaged, no database, or holds what diskcache never wrote: SQLite's other errors are
+    subclasses of the first.
+    """
+    return type(error) is sqlite3.DatabaseError or isinstance(error, (ValueError, TypeError))
+
+
+def _remove(folder: Path) -> None:
+    """Take the folder away at once, so that no process sees half of it, and then delete it."""
+    aside = folder.with_name(f"{folder.name}.{os.getpid()}.old")
+    try:
+        folder.rename(aside)
+    except FileNotFoundError:
+        return  # another process did
+    shutil.rmtree(aside, ignore_errors=True)
+
+
+def _users_directory() -> Path | None:
+    if sys.platform != "linux":
+        from platformdirs import user_cache_path
+
+        return user_cache_path("repomap", appauthor=False)
+    # What platformdirs does on Linux, for a twentieth of a warm run less.
+    named = os.environ.get("XDG_CACHE_HOME", "")
+    home = Path(named) if named.startswith("/") else Path(os.path.expanduser("~/.cache"))  # noqa: PTH111
+    return home / "repomap"
+
+
+def _refuse_objects(value: object) -> None:
+    if type(value) not in _PLAIN_TYPES:
+        raise TypeError(f"the cache keeps bytes, text and numbers, not {type(value).__name__}")
+
+
+@lru_cache(maxsize=256)
+def _version_digest(language: str, query_digest: str, grammar_version: str) -> bytes:
+    words = ("facts", str(SCHEMA_VERSION), language, query_digest, grammar_version)
+    return blake2b("\0".join(words).encode(), digest_size=8).digest()

@@ -1,0 +1,129 @@
+"""The table of captures, and query files compiled against it: a query that leaves the table is refused by name."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from repomap.errors import QueryFileError
+
+if TYPE_CHECKING:
+    from tree_sitter import Parser, Query
+
+    from repomap.languages import Language
+
+TYPE_KINDS = frozenset({"class", "interface", "struct", "union", "enum", "trait", "protocol", "object", "extension"})
+"""Kinds that hold members: a function directly within one is a method, a variable directly within one is a field."""
+
+CALLABLE_KINDS = frozenset({"function", "method", "constructor", "macro"})
+"""Kinds that hold local names: a variable or constant directly within one is local and no symbol of the map."""
+
+VALUE_KINDS = frozenset({"constant", "variable", "field", "property", "member"})
+"""Kinds whose value may follow the name: assigned twice in one scope, they are still one definition."""
+
+SCOPE_KINDS = frozenset({"namespace", "module", "package"})
+"""Kinds that only hold other definitions."""
+
+OTHER_KINDS = frozenset(
+    {"type", "section", "heading", "target", "table", "message", "resource", "rule", "stage", "selector", "key"}
+)
+"""Type aliases, and what a reader of a markup or configuration language navigates by."""
+
+KINDS = TYPE_KINDS | CALLABLE_KINDS | VALUE_KINDS | SCOPE_KINDS | OTHER_KINDS
+
+ROLES = frozenset({"call", "construct", "read", "type", "inherit", "decorate", "value", "import", "macro"})
+
+IMPORT_PARTS = frozenset(
+    {"import.source", "import.name", "import.alias", "import.default", "import.wildcard", "import.level"}
+)
+
+BINDING_PARTS = frozenset({"binding.name", "binding.type", "binding.value"})
+
+FREE_CAPTURES = frozenset({"doc", "decorator", "ignore", "elide"})
+"""Captures that mean the same in any pattern: they are matched to a definition by where they stand."""
+
+DEFINITION_PARTS = frozenset({"name", "body", "value", "scope"})
+REFERENCE_PARTS = frozenset({"name", "receiver"})
+
+_CAPTURE = re.compile(r'"(?:\\.|[^"\\])*"|;[^\n]*|@([\w.-]+)')
+
+
+class Plan(NamedTuple):
+    """What one pattern's matches mean: `role` is definition, reference, import, binding or free.
+
+    `main` is the capture of the whole construct and `label` its kind or role. `free` names the free captures.
+    """
+
+    role: str
+    main: str
+    label: str
+    free: tuple[str, ...]
+
+
+class CompiledQuery(NamedTuple):
+    """A language ready to read files: `plans` has one entry per pattern of `query`, in order."""
+
+    parser: Parser
+    query: Query
+    errors: Query
+    plans: tuple[Plan, ...]
+
+
+@lru_cache(maxsize=None)
+def compile_query(language: Language) -> CompiledQuery:
+    """The parser and query of a language, made once a process.
+
+    Raises QueryFileError, naming the query file, where the grammar is missing or refuses a pattern, or where a
+    capture is not in the table.
+    """
+    from tree_sitter import Parser, Query, QueryError
+    from tree_sitter_language_pack import get_language
+
+    try:
+        grammar = get_language(language.grammar)  # type: ignore[arg-type]
+        query = Query(grammar, language.query)
+        errors = Query(grammar, "(ERROR) @error")
+    except (LookupError, QueryError, ValueError) as error:
+        raise QueryFileError(
+            f"{language.name}.scm cannot be used with the {language.grammar} grammar: {error}"
+        ) from None
+    texts = language.query.encode()
+    plans = tuple(
+        _plan(language.name, texts[query.start_byte_for_pattern(i) : query.end_byte_for_pattern(i)].decode())
+        for i in range(query.pattern_count)
+    )
+    return CompiledQuery(Parser(grammar), query, errors, plans)
+
+
+def _plan(name: str, pattern: str) -> Plan:
+    captures = tuple(dict.fromkeys(match[1] for match in _CAPTURE.finditer(pattern) if match[1]))
+    mains = [capture for capture in captures if _is_main(capture)]
+    if len(mains) > 1:
+        raise QueryFileError(f"{name}.scm: one pattern has both @{mains[0]} and @{mains[1]}; write two patterns.")
+    free = tuple(capture for capture in captures if capture in FREE_CAPTURES)
+    main = mains[0] if mains else ""
+    role, _, label = main.partition(".")
+    plan = Plan("free" if not main else role, main, label, free)
+    for capture in captures:
+        if not _is_allowed(capture, plan) and not capture.startswith("_"):
+            raise QueryFileError(f"{name}.scm: @{capture} is not in the table of captures (queries/README.md).")
+    return plan
+
+
+def _is_main(capture: str) -> bool:
+    role, _, label = capture.partition(".")
+    return role in ("definition", "reference") or capture in ("import", "binding")
+
+
+def _is_allowed(capture: str, plan: Plan) -> bool:
+    if capture == plan.main:
+        labels = {"definition": KINDS, "reference": ROLES}.get(plan.role)
+        return labels is None or plan.label in labels
+    parts = {
+        "definition": DEFINITION_PARTS,
+        "reference": REFERENCE_PARTS,
+        "import": IMPORT_PARTS,
+        "binding": BINDING_PARTS,
+    }
+    return capture in FREE_CAPTURES or capture in parts.get(plan.role, frozenset())

@@ -1,0 +1,259 @@
+"""The command line: reads arguments, asks one question, hands the answer on; only this module speaks to the user."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, nullcontext
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from repomap.arguments import CHECKED_FILE, MapArguments, parse_cache, parse_map, parse_nothing
+from repomap.config import COMMITTED_MAP_TOKENS, MAP_TOKENS, SETTINGS, Settings, resolve
+from repomap.errors import RepomapError, UsageError
+from repomap.output import encode, is_up_to_date, print_answer, tell, write_if_changed
+
+if TYPE_CHECKING:
+    from repomap.api import Options
+    from repomap.model import RepoMapResult
+
+_STALE = 1
+_FORMAT_OF_ENDING = {".md": "markdown", ".markdown": "markdown", ".json": "json", ".xml": "xml"}
+_SHAPING = frozenset(setting.name for setting in SETTINGS if setting.is_for_repositories)
+
+
+def run(argv: Sequence[str]) -> int:
+    """Run the command that `argv` (without the program's name) asks for, and give its exit code."""
+    try:
+        if argv and argv[0] in _COMMANDS:
+            return _COMMANDS[argv[0]](argv[1:])
+        return _map(argv)
+    except RepomapError as error:
+        tell(f"repomap: {error}")
+        return error.exit_code
+
+
+def _map(argv: Sequence[str]) -> int:
+    asked = parse_map(argv)
+    _refuse_contradictions(asked)
+    root = _root(asked.root)
+    settings = resolve(root, asked.settings, os.environ)
+    target = _target(asked, root)
+    if settings.map_tokens == 0:
+        return 0
+    options = _options(asked, settings, root, target)
+    with _logging(asked):
+        result = _mapped(asked, root, options)
+    answer = _answer(result, options)
+    if target is None:
+        print_answer(answer)
+        return 0
+    return _compare(target, answer, options) if asked.is_check else _write(target, answer, asked)
+
+
+def _mapped(asked: MapArguments, root: Path, options: Options) -> RepoMapResult:
+    """The map, with what is to be said about it told."""
+    from repomap.api import RepoMap
+    from repomap.progress import ScanProgress, is_terminal
+
+    shows_progress = is_terminal() and not asked.is_quiet
+    with (
+        ScanProgress() if shows_progress else nullcontext() as progress,
+        RepoMap(root, **vars(options), progress=progress) as repository,
+    ):
+        result = repository.map(focus=asked.focus, mentions=asked.mentions)
+        stats = repository.stats()
+    if not asked.is_quiet:
+        for warning in stats.warnings:
+            tell(f"repomap: {warning}")
+        if not result.text:
+            tell(f"repomap: {root} has no file to show: see `repomap languages` and --stats.")
+    if asked.has_stats:
+        from repomap.reports import stats_report
+
+        tell(stats_report(stats, result, is_whole=asked.is_verbose))
+    return result
+
+
+def _answer(result: RepoMapResult, options: Options) -> str:
+    if options.format != "json":
+        return str(result)
+    from repomap.render import to_json
+
+    return to_json(result)
+
+
+def _refuse_contradictions(asked: MapArguments) -> None:
+    if asked.is_check and asked.output == "-":
+        raise UsageError("--check compares with a file: name it with -o FILE, not -o -.")
+    if asked.is_check and asked.is_failing_on_change:
+        raise UsageError("--check writes nothing, so that --fail-on-change has nothing to say: choose one.")
+    if asked.is_failing_on_change and not asked.is_committed:
+        raise UsageError("--fail-on-change is about a written file: name it with -o FILE.")
+    if asked.is_quiet and asked.is_verbose:
+        raise UsageError("--quiet and --verbose contradict each other: choose one.")
+
+
+def _root(given: str) -> Path:
+    root = Path(given)
+    try:
+        root.resolve(strict=True)
+    except FileNotFoundError:
+        raise UsageError(f"There is no folder {given!r}.") from None
+    except (OSError, RuntimeError) as error:  # a folder that may not be entered, a ring of links
+        raise UsageError(f"The folder {given!r} cannot be read: {error}.") from error
+    if not root.is_dir():
+        raise UsageError(f"{given!r} is not a folder: give the folder to map, and --focus for a file.")
+    return root
+
+
+def _target(asked: MapArguments, root: Path) -> Path | None:
+    """The file that is written or compared with, or None for standard output."""
+    if not asked.is_committed:
+        return None
+    target = Path(asked.output) if asked.output is not None else root / CHECKED_FILE
+    if target.is_dir():
+        raise UsageError(f"{target} is a folder: name a file in it.")
+    if not target.parent.is_dir():
+        raise UsageError(f"There is no folder {target.parent} to write {target.name} in: make it first.")
+    return target
+
+
+def _options(asked: MapArguments, settings: Settings, root: Path, target: Path | None) -> Options:
+    from repomap.api import Options
+
+    format_name = settings.format or _FORMAT_OF_ENDING.get(target.suffix.lower() if target else "", "text")
+    default_tokens = COMMITTED_MAP_TOKENS if target else MAP_TOKENS
+    return Options(
+        map_tokens=default_tokens if settings.map_tokens is None else settings.map_tokens,
+        format=format_name,
+        encoding=settings.encoding,
+        has_docs=settings.has_docs,
+        has_line_numbers=settings.has_line_numbers,
+        include=settings.include,
+        exclude=settings.exclude + _itself(root, target),
+        tracked_only=settings.tracked_only or (target is not None and _is_in_git(root)),
+        has_gitignore=settings.has_gitignore,
+        with_submodules=settings.has_submodules,
+        paths=_paths_on_stdin() if asked.is_reading_paths else None,
+        jobs=settings.jobs,
+        cache_dir=settings.cache_dir,
+        use_cache=settings.has_cache,
+        made_by=_made_by(asked, root, target) if target else "",
+    )
+
+
+def _is_in_git(root: Path) -> bool:
+    from repomap.worktree import toplevel
+
+    return toplevel(root) is not None
+
+
+def _itself(root: Path, target: Path | None) -> tuple[str, ...]:
+    """The pattern that keeps a map out of itself."""
+    place = _place(root, target) if target else None
+    if place is None:
+        return ()
+    return ("/" + "".join(f"\\{character}" if character in r"\*?[! #" else character for character in place),)
+
+
+def _place(root: Path, target: Path) -> str | None:
+    """Where the target stands in the root, with `/`, or None where it is outside."""
+    folder, top = target.parent.resolve(), root.resolve()
+    return (folder / target.name).relative_to(top).as_posix() if folder.is_relative_to(top) else None
+
+
+def _made_by(asked: MapArguments, root: Path, target: Path) -> str:
+    """The sentence that says how to make the map again, from its root: the same on every machine."""
+    words = ["repomap", "-o", shlex.quote(_place(root, target) or target.name)]
+    for name, value in asked.settings.items():
+        if name in _SHAPING:
+            words += _spelled(name, value)
+    for option, values in (("--focus", asked.focus), ("--mention", asked.mentions)):
+        words += [word for value in values for word in (option, shlex.quote(value))]
+    return f"Made by `{' '.join(words)}`: run it again after a change, and edit nothing here."
+
+
+def _spelled(name: str, value: object) -> list[str]:
+    """A setting as the command line writes it."""
+    if isinstance(value, bool):
+        return [f"--{name}" if value else f"--no-{name}"]
+    values = value if isinstance(value, tuple) else (value,)
+    return [word for each in values for word in (f"--{name}", shlex.quote(str(each)))]
+
+
+def _paths_on_stdin() -> tuple[str, ...]:
+    if sys.stdin is None:
+        raise UsageError("Standard input is closed: --stdin-paths reads a list of paths from it.")
+    content = sys.stdin.buffer.read()
+    lines = content.split(b"\0") if b"\0" in content else content.splitlines()
+    return tuple(os.fsdecode(line) for line in lines if line)
+
+
+@contextmanager
+def _logging(asked: MapArguments) -> Iterator[None]:
+    """What the library logs goes to standard error for the time being."""
+    import logging
+
+    logger = logging.getLogger("repomap")
+    level = logger.level
+    handler = logging.StreamHandler() if sys.stderr is not None else logging.NullHandler()
+    handler.setFormatter(logging.Formatter("repomap: %(message)s"))
+    handler.setLevel(logging.DEBUG if asked.is_verbose else logging.ERROR if asked.is_quiet else logging.WARNING)
+    logger.addHandler(handler)
+    logger.setLevel(min(handler.level, logging.WARNING))
+    try:
+        yield
+    finally:
+        logger.removeHandler(handler)
+        logger.setLevel(level)
+
+
+def _compare(target: Path, answer: str, options: Options) -> int:
+    try:
+        is_current = is_up_to_date(target, encode(answer))
+    except OSError as error:
+        raise UsageError(f"{target} cannot be read: {error.strerror}.") from error
+    if is_current:
+        return 0
+    state = "is out of date" if target.exists() else "does not exist"
+    tell(f"repomap: {target} {state}. {options.made_by}")
+    return _STALE
+
+
+def _write(target: Path, answer: str, asked: MapArguments) -> int:
+    is_changed = write_if_changed(target, encode(answer))
+    if not (is_changed and asked.is_failing_on_change):
+        return 0
+    tell(f"repomap: {target} was brought up to date: add it to the commit.")
+    return _STALE
+
+
+def _languages(argv: Sequence[str]) -> int:
+    parse_nothing("repomap languages", "List the languages whose definitions are mapped, and their files.", argv)
+    from repomap.reports import languages_report
+
+    print_answer(languages_report())
+    return 0
+
+
+def _cache(argv: Sequence[str]) -> int:
+    asked = parse_cache(argv)
+    from repomap.reports import cache_report, clear_report
+
+    print_answer((clear_report if asked.action == "clear" else cache_report)(asked.cache_dir))
+    return 0
+
+
+def _doctor(argv: Sequence[str]) -> int:
+    parse_nothing("repomap doctor", "Say what works here: grammars, queries, cache, git and tokenizer.", argv)
+    from repomap.doctor import examine
+
+    findings = examine()
+    print_answer("".join(f"{finding}\n" for finding in findings))
+    return 0 if all(finding.is_well for finding in findings) else 1
+
+
+_COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {"cache": _cache, "doctor": _doctor, "languages": _languages}

@@ -1,0 +1,108 @@
+"""Comments, decorators and what a signature leaves out: matched to a definition by where they stand."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from typing import TYPE_CHECKING, NamedTuple
+
+from repomap.signature import CUT, first_sentence
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tree_sitter import Node
+
+_REPLACEMENT = {"doc": "", "decorator": "", "ignore": "", "elide": CUT}
+_LONGEST_COMMENT_RUN = 200
+"""A run of line comments that is longer than this many lines is a disabled stretch of code."""
+
+
+class Cut(NamedTuple):
+    """Bytes that a signature leaves out, and what stands for them."""
+
+    start: int
+    end: int
+    replacement: str
+
+
+class _Comment(NamedTuple):
+    start: int
+    end: int
+    row: int
+
+
+class Comments:
+    """The free captures of one file; `add` them all, then ask."""
+
+    def __init__(self, text: bytes) -> None:
+        self._text = text
+        self._cuts: list[Cut] = []
+        self._doc_ends: dict[int, int] = {}
+        self._by_end_row: dict[int, _Comment] = {}
+        self._decorators: list[Node] = []
+        self._is_sorted = True
+
+    def add(self, capture: str, nodes: Iterable[Node]) -> None:
+        """Take in the nodes of one free capture."""
+        for node in nodes:
+            start, end = node.start_byte, node.end_byte
+            self._cuts.append(Cut(start, end, _REPLACEMENT[capture]))
+            self._is_sorted = False
+            if capture == "decorator":
+                self._decorators.append(node)
+            elif capture == "doc":
+                self._add_doc(node, start, end)
+
+    def _add_doc(self, node: Node, start: int, end: int) -> None:
+        self._doc_ends[start] = end
+        row, column = node.start_point
+        if not self._text[start - column : start].strip():
+            end_row, end_column = node.end_point
+            self._by_end_row[end_row if end_column else end_row - 1] = _Comment(start, end, row)
+
+    def decorators_before(self, names: list[int]) -> dict[int, list[Node]]:
+        """Decorators by the definition name (its first byte, of the sorted `names`) that comes next after each."""
+        owned: dict[int, list[Node]] = {}
+        for node in sorted(self._decorators, key=lambda each: each.start_byte):
+            position = bisect_left(names, node.end_byte)
+            if position < len(names):
+                owned.setdefault(names[position], []).append(node)
+        return owned
+
+    def doc(self, first_row: int, body_start: int) -> str:
+        """The first sentence of the comment that opens the body, or else of the run that ends above `first_row`."""
+        if body_start in self._doc_ends:
+            return self._sentence(body_start, self._doc_ends[body_start])
+        comment = self._by_end_row.get(first_row - 1)
+        if comment is None:
+            return ""
+        start, row = comment.start, comment.row
+        for _ in range(_LONGEST_COMMENT_RUN):
+            above = self._by_end_row.get(row - 1)
+            if above is None:
+                break
+            start, row = above.start, above.row
+        return self._sentence(start, comment.end)
+
+    def without_cuts(self, start: int, end: int) -> str:
+        """The text from byte `start` to `end` without comments, decorators and what the query cuts."""
+        if not self._is_sorted:
+            self._cuts.sort()
+            self._is_sorted = True
+        position = bisect_left(self._cuts, (start, 0, ""))
+        parts: list[bytes] = []
+        while position < len(self._cuts) and self._cuts[position].start < end:
+            cut = self._cuts[position]
+            if cut.start >= start and cut.end <= end:
+                parts += [self._text[start : cut.start], cut.replacement.encode()]
+                start = cut.end
+            position += 1
+        parts.append(self._text[start:end])
+        return b"".join(parts).decode("utf-8", "replace")
+
+    def text_between(self, start: int, end: int) -> str:
+        """The text from byte `start` to `end`, whole."""
+        return self._text[start:end].decode("utf-8", "replace")
+
+    def _sentence(self, start: int, end: int) -> str:
+        return first_sentence(self.text_between(start, end))

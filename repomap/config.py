@@ -1,0 +1,239 @@
+"""Settings: the command line goes before REPOMAP_* variables, these before the repository's own file.
+
+A repository's file (`[tool.repomap]` in pyproject.toml, or `.repomap.toml`) chooses what is shown and never what is
+run or where is written: what a stranger's checkout may not decide is marked so in the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from repomap.errors import UsageError
+
+FORMATS = ("text", "markdown", "json", "xml")
+ENCODINGS = ("o200k_base", "cl100k_base")
+MAP_TOKENS = 1024  # a map for a prompt
+COMMITTED_MAP_TOKENS = 4096  # a map that is kept in a file is read by everyone, with no focus
+
+_PREFIX = "REPOMAP_"
+_OWN_FILE = ".repomap.toml"
+_SHARED_FILE = "pyproject.toml"
+_TRUE = frozenset({"1", "true", "yes", "on"})
+_FALSE = frozenset({"0", "false", "no", "off"})
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What a map is made with; `map_tokens` and `format` are None where nobody chose them."""
+
+    map_tokens: int | None
+    format: str | None
+    encoding: str
+    include: tuple[str, ...]
+    exclude: tuple[str, ...]
+    tracked_only: bool
+    has_submodules: bool
+    has_gitignore: bool
+    has_docs: bool
+    has_line_numbers: bool
+    jobs: int | None
+    cache_dir: str | None
+    has_cache: bool
+
+
+class Kind(NamedTuple):
+    """A type of value: `expected` is how a message calls it, and both readers raise ValueError on anything else.
+
+    `choices` are the words it takes, where these are few.
+    """
+
+    expected: str
+    from_text: Callable[[str], object]
+    from_toml: Callable[[object], object]
+    choices: tuple[str, ...] = ()
+
+
+class Setting(NamedTuple):
+    """A row of the table: `name` as users write it, the field of `Settings` it fills, and who may choose it."""
+
+    name: str
+    field: str
+    kind: Kind
+    default: object
+    is_for_repositories: bool
+    meaning: str
+
+    @property
+    def variable(self) -> str:
+        """The environment variable's name."""
+        return _PREFIX + self.name.upper().replace("-", "_")
+
+
+def _instance(kind: type, least: int | None = None) -> Callable[[object], object]:
+    def checked(value: object) -> object:
+        if type(value) is not kind or (least is not None and value < least):  # type: ignore[operator]
+            raise ValueError(value)
+        return value
+
+    return checked
+
+
+def _whole_number(least: int) -> Kind:
+    checked = _instance(int, least)
+    return Kind(f"a whole number from {least}", lambda text: checked(int(text)), checked)
+
+
+def _choice(words: tuple[str, ...]) -> Kind:
+    def chosen(value: object) -> object:
+        if value not in words:
+            raise ValueError(value)
+        return value
+
+    return Kind(f"one of {', '.join(words)}", chosen, chosen, words)
+
+
+def _truth_from_text(text: str) -> bool:
+    if text.lower() in _TRUE:
+        return True
+    if text.lower() in _FALSE:
+        return False
+    raise ValueError(text)
+
+
+def _strings_from_toml(value: object) -> tuple[str, ...]:
+    if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
+        raise ValueError(value)
+    return tuple(value)
+
+
+_TRUTH = Kind("true or false", _truth_from_text, _instance(bool))
+_TEXT = Kind("a text", str, _instance(str))
+_TEXTS = Kind(
+    "a list of texts", lambda text: tuple(filter(None, (each.strip() for each in text.split(",")))), _strings_from_toml
+)
+
+SETTINGS = (
+    Setting("map-tokens", "map_tokens", _whole_number(0), None, True, "the budget of the whole map in tokens"),
+    Setting("format", "format", _choice(FORMATS), None, True, "how the map is written"),
+    Setting("encoding", "encoding", _choice(ENCODINGS), "o200k_base", True, "the encoding that tokens are counted in"),
+    Setting("include", "include", _TEXTS, (), True, "only files that match one of these patterns"),
+    Setting("exclude", "exclude", _TEXTS, (), True, "no file that matches one of these patterns"),
+    Setting("tracked-only", "tracked_only", _TRUTH, False, True, "only files that git tracks"),
+    Setting("submodules", "has_submodules", _TRUTH, True, True, "also the files of submodules"),
+    Setting("gitignore", "has_gitignore", _TRUTH, True, True, "leave out what .gitignore names"),
+    Setting("docs", "has_docs", _TRUTH, False, True, "the first sentence of each doc comment"),
+    Setting("line-numbers", "has_line_numbers", _TRUTH, False, True, "the line number of each definition"),
+    Setting("jobs", "jobs", _whole_number(1), None, False, "how many processes scan"),
+    Setting("cache-dir", "cache_dir", _TEXT, None, False, "where scanned facts are kept"),
+    Setting("cache", "has_cache", _TRUTH, True, False, "keep scanned facts for the next run"),
+)
+
+
+def resolve(root: Path, chosen: Mapping[str, object], environ: Mapping[str, str]) -> Settings:
+    """The settings for `root`: `chosen` (by name, checked already), then variables, then its file, then defaults.
+
+    Raises UsageError for an unknown key or variable, a wrong type, and a file that is not TOML.
+    """
+    by_name = {setting.name: setting.default for setting in SETTINGS}
+    by_name |= _from_repository(root)
+    by_name |= _from_environment(environ)
+    by_name |= chosen
+    values: dict[str, Any] = {setting.field: by_name[setting.name] for setting in SETTINGS}
+    return Settings(**values)
+
+
+def parse_setting(name: str, text: str, spelled: str) -> object:
+    """The value that `text` gives the setting `name`; `spelled` is how the user wrote the name.
+
+    Raises UsageError where the text does not fit.
+    """
+    kind = next(setting.kind for setting in SETTINGS if setting.name == name)
+    try:
+        return kind.from_text(text)
+    except ValueError:
+        raise UsageError(f"{spelled} takes {kind.expected}, not {text!r}{nearest(text, kind.choices)}.") from None
+
+
+def nearest(word: str, known: Iterable[str], prefix: str = "") -> str:
+    """The end of a sentence that names the known word nearest to `word`, or "" where none is near.
+
+    `prefix` stands before every one of the words in the sentence and plays no part in what is near.
+    """
+    from difflib import get_close_matches
+
+    matches = get_close_matches(word, sorted(known), n=1)
+    return f" (did you mean {prefix}{matches[0]}?)" if matches else ""
+
+
+def _from_environment(environ: Mapping[str, str]) -> dict[str, object]:
+    by_variable = {setting.variable.removeprefix(_PREFIX): setting for setting in SETTINGS}
+    values: dict[str, object] = {}
+    for variable in sorted(name for name in environ if name.startswith(_PREFIX)):
+        rest = variable.removeprefix(_PREFIX)
+        if rest in by_variable:
+            name = by_variable[rest].name
+            values[name] = parse_setting(name, environ[variable], variable)
+        elif suggestion := nearest(rest, by_variable, _PREFIX):
+            # A variable that is near no setting is somebody else's: clusters set REPOMAP_SERVICE_HOST and the like.
+            raise UsageError(f"The environment variable {variable} is not a setting{suggestion}.")
+    return values
+
+
+def _from_repository(root: Path) -> dict[str, object]:
+    own, shared = root / _OWN_FILE, root / _SHARED_FILE
+    own_table = _read_toml(own)
+    tools = (_read_toml(shared) or {}).get("tool")
+    shared_table = tools.get("repomap") if isinstance(tools, dict) else None
+    if own_table is not None and shared_table is not None:
+        raise UsageError(f"Settings stand in {own} and in [tool.repomap] of {shared}: keep them in one of the two.")
+    if own_table is not None:
+        return _checked(own_table, str(own))
+    return _checked(shared_table or {}, f"[tool.repomap] of {shared}")
+
+
+def _read_toml(path: Path) -> dict[str, Any] | None:
+    try:
+        content = path.read_bytes()
+    except (FileNotFoundError, NotADirectoryError, IsADirectoryError):
+        return None
+    except OSError as error:
+        raise UsageError(f"{path} cannot be read: {error.strerror}.") from error
+    if path.name == _SHARED_FILE and b"repomap" not in content:
+        return None
+    import sys
+
+    if sys.version_info >= (3, 11):
+        import tomllib
+    else:
+        import tomli as tomllib
+    try:
+        return tomllib.loads(content.decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        raise UsageError(f"{path} is not UTF-8 at line {line}: save it as UTF-8.") from error
+    except tomllib.TOMLDecodeError as error:
+        raise UsageError(f"{path} is not TOML: {error}.") from error
+
+
+def _checked(table: object, where: str) -> dict[str, object]:
+    if not isinstance(table, dict):
+        raise UsageError(f"{where} is not a table of settings.")
+    by_name = {setting.name: setting for setting in SETTINGS}
+    values: dict[str, object] = {}
+    for key, value in table.items():
+        setting = by_name.get(key.replace("_", "-"))
+        if setting is None:
+            raise UsageError(f"{where} has an unknown key {key!r}{nearest(key, by_name)}.")
+        if not setting.is_for_repositories:
+            raise UsageError(
+                f"{where} sets {key!r}, which only the command line (--{setting.name}) "
+                f"or {setting.variable} may choose: remove it."
+            )
+        try:
+            values[setting.name] = setting.kind.from_toml(value)
+        except ValueError:
+            raise UsageError(f"{where}: {key} takes {setting.kind.expected}, not {value!r}.") from None
+    return values

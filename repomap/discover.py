@@ -1,0 +1,271 @@
+"""From a root to its source files: what git lists, or what a walk finds where there is no git.
+
+Nothing but regular files within the root is opened, and of these only the first bytes, where a name says nothing.
+"""
+
+from __future__ import annotations
+
+import os
+import stat
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from repomap import git
+from repomap.errors import UsageError
+from repomap.folders import GITIGNORE, REPOMAPIGNORE, FolderTable, files_by_folder, walk
+from repomap.ignore import Rules, RuleSet, Scope, rules_of_option, scope_of_file
+from repomap.model import Discovery, FileStat, Skipped, SourceFile
+from repomap.regular import read_regular
+from repomap.worktree import git_folder, is_linked_worktree, toplevel
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    LanguageOf = Callable[[str, Callable[[], bytes]], str | None]
+
+FIRST_BYTES = 256
+"""A `#!` line is at most this long: Linux reads no more of it."""
+
+_KINDS = {
+    stat.S_IFDIR: "folder, not a file",
+    stat.S_IFIFO: "named pipe, not a file",
+    stat.S_IFSOCK: "socket, not a file",
+    stat.S_IFCHR: "device, not a file",
+    stat.S_IFBLK: "device, not a file",
+}
+_SPECIAL_PARTS = frozenset({"", ".", ".."})
+
+
+@dataclass(frozen=True)
+class DiscoverOptions:
+    """Which files of a root are meant.
+
+    `include` and `exclude` are gitignore patterns relative to the root: a file must match one of `include` (where
+    there are any) and none of `exclude`; neither brings back an ignored file. `has_gitignore=False` lists ignored
+    files too. `paths` (relative to the root, or absolute) replaces the listing: what is named there is taken though
+    it be ignored, within `include`, `exclude` and `tracked_only`.
+    """
+
+    include: tuple[str, ...] = ()
+    exclude: tuple[str, ...] = ()
+    tracked_only: bool = False
+    has_gitignore: bool = True
+    with_submodules: bool = True
+    paths: tuple[str, ...] | None = None
+
+
+class _Listing(NamedTuple):
+    files: dict[str, list[str]]
+    rules_of: Callable[[str], RuleSet | None]
+    skipped: list[Skipped]
+    warnings: list[str]
+
+
+def discover(root: Path, options: DiscoverOptions, language_of: LanguageOf) -> Discovery:
+    """The source files below `root`, sorted by path, whatever the order in which folders are read.
+
+    `language_of` is given a relative path and a function that reads the file's first FIRST_BYTES bytes (b"" where
+    that cannot be); files for which it says None are no source files and are not reported. In a work tree files are
+    the tracked ones and, unless `tracked_only`, the untracked ones that are not ignored; elsewhere a walk finds them.
+    Files that vanished are absent; what is no readable file within the root is in `skipped`.
+
+    Raises UsageError for a root that is no folder and for a pattern that is none.
+    """
+    if not root.is_dir():
+        raise UsageError(
+            f"{root} is not a folder{'' if root.exists() else ' that exists'}; name the root of a repository."
+        )
+    include = rules_of_option("--include", options.include)
+    excluded = rules_of_option("--exclude", options.exclude)
+    exclude = Scope(excluded, 0, "", None) if excluded is not None else None
+    real_root = root.resolve()
+    is_named = options.paths is not None
+    listing = _named(real_root, options, exclude) if is_named else _listed(real_root, options, exclude)
+    return _measured(_with_slash(real_root), listing, include, language_of, is_named=is_named)
+
+
+def _listed(root: Path, options: DiscoverOptions, exclude: Scope | None) -> _Listing:
+    """What git lists; a walk where there is no repository, git does not answer, or the repository ignores the root."""
+    top = toplevel(root)
+    if top is None:
+        return _walked(root, root, options, exclude, _untracked_warning(root, options))
+    try:
+        paths, skipped, warnings = _listed_by_git(root, options)
+        is_outside = not paths and top != root and git.is_ignored(root)
+    except git.GitError as error:
+        return _walked(root, top, options, exclude, [f"Files in {root} were listed by a walk instead: {error}"])
+    if is_outside:
+        return _walked(root, root, options, exclude, _untracked_warning(root, options))
+    ignore_files = {path for path in paths if path == REPOMAPIGNORE or path.endswith("/" + REPOMAPIGNORE)}
+    if not options.tracked_only:
+        ignore_files.add(REPOMAPIGNORE)  # one's own, which git may have been told to ignore
+    outer = RuleSet(repomapignore=_scope_above(top, root, REPOMAPIGNORE), exclude=exclude)
+    table = FolderTable(_with_slash(root), outer, ignore_files)
+    return _Listing(files_by_folder(paths), table.rules_of, skipped, warnings)
+
+
+def _walked(root: Path, top: Path, options: DiscoverOptions, exclude: Scope | None, warnings: list[str]) -> _Listing:
+    """What a walk finds below `root`, under the ignore files from `top` downwards."""
+    gitignore = _scope_above(top, root, GITIGNORE) if options.has_gitignore else None
+    outer = RuleSet(gitignore, _scope_above(top, root, REPOMAPIGNORE), exclude)
+    found = walk(_with_slash(root), outer, has_gitignore=options.has_gitignore, with_nested=options.with_submodules)
+    return _Listing(found.files, found.rules.get, found.skipped, warnings)
+
+
+def _named(root: Path, options: DiscoverOptions, exclude: Scope | None) -> _Listing:
+    """The files that were named, each once; those that cannot be meant are skipped with the reason."""
+    prefix = _with_slash(root)
+    skipped: list[Skipped] = []
+    warnings: list[str] = []
+    names: dict[str, None] = {}
+    for name in filter(None, options.paths or ()):
+        path = os.path.normpath(os.path.join(prefix, name))  # noqa: PTH118 - it is `..` that has to be folded
+        if "\0" in name:
+            skipped.append(Skipped(name, "not a path"))
+        elif not path.startswith(prefix):
+            skipped.append(Skipped(name, "outside the root"))
+        else:
+            names[path[len(prefix) :].replace(os.sep, "/")] = None
+    paths = set(names)
+    if options.tracked_only:
+        tracked = _tracked(root, options, warnings)
+        skipped += [Skipped(path, "not tracked by git") for path in paths - tracked]
+        paths &= tracked
+    table = FolderTable(prefix, RuleSet(exclude=exclude), ())
+    files = files_by_folder(paths)
+    for folder in files:
+        if table.rules_of(folder) is None and folder in table.behind_links:
+            skipped += [Skipped(path, "behind a link to a folder") for path in files[folder]]
+    return _Listing(files, table.rules_of, skipped, warnings)
+
+
+def _tracked(root: Path, options: DiscoverOptions, warnings: list[str]) -> set[str]:
+    """The tracked paths; a repository that cannot be asked is a warning, and then nothing is known to be tracked."""
+    try:
+        paths, _, complaints = _listed_by_git(root, options)
+    except git.GitError as error:
+        warnings.append(str(error))
+        return set()
+    warnings += complaints
+    return set(paths)
+
+
+def _listed_by_git(root: Path, options: DiscoverOptions) -> tuple[list[str], list[Skipped], list[str]]:
+    """The paths that git lists below `root`, with those of submodules and nested repositories where they are wanted.
+
+    Raises GitError where git does not answer for the root itself; further down that is a warning.
+    """
+    paths: list[str] = []
+    skipped: list[Skipped] = []
+    warnings: list[str] = []
+    pending = [""]
+    while pending:
+        prefix = pending.pop()
+        try:
+            listing = git.list_files(
+                root / prefix, with_untracked=not options.tracked_only, with_ignored=not options.has_gitignore
+            )
+        except git.GitError as error:
+            if not prefix:
+                raise
+            warnings.append(f"{prefix} was left out: {error}")
+            continue
+        paths += [prefix + path for path in (*listing.tracked, *listing.untracked) if _is_plain(path)]
+        warnings += listing.warnings
+        for inner in (*listing.submodules, *listing.nested) if options.with_submodules else ():
+            if reason := _reason_against_repository(root, prefix + inner, is_nested=inner in listing.nested):
+                skipped.append(Skipped(prefix + inner, reason))
+            else:
+                pending.append(prefix + inner)
+    return paths, skipped, warnings
+
+
+def _reason_against_repository(root: Path, path: str, *, is_nested: bool) -> str:
+    """Why the files of a repository within the root are not listed, or ""."""
+    folder = root / path
+    if not _is_plain(path[:-1]) or os.path.realpath(folder) != str(folder):
+        return "behind a link to a folder"
+    if git_folder(folder) is None:
+        return "submodule that is not checked out; run git submodule update --init"
+    return "another work tree of a repository" if is_nested and is_linked_worktree(folder) else ""
+
+
+def _measured(
+    prefix: str, listing: _Listing, include: Rules | None, language_of: LanguageOf, *, is_named: bool
+) -> Discovery:
+    """The listed files that have a language and pass the rules, with their stat; `is_named` reports every absence."""
+    files: list[SourceFile] = []
+    skipped = list(listing.skipped)
+    for folder, paths in listing.files.items():
+        for path in paths:
+            language = language_of(path, partial(_first_bytes, listing, folder, prefix + path))
+            # Most files have no language, and then their folder need not be looked at.
+            if language is None or not _is_wanted(path, listing.rules_of(folder), include):
+                continue
+            try:
+                status = os.lstat(prefix + path)
+            except (FileNotFoundError, NotADirectoryError):
+                if is_named:
+                    skipped.append(Skipped(path, "does not exist"))
+                continue
+            except OSError as error:
+                skipped.append(Skipped(path, f"cannot be read: {error.strerror}"))
+                continue
+            if stat.S_ISREG(status.st_mode):
+                file_stat = FileStat(status.st_mtime_ns, status.st_ctime_ns, status.st_size, status.st_ino)
+                files.append(SourceFile(path, language, file_stat))
+            elif reason := _reason_against(prefix, path, status.st_mode, is_named=is_named):
+                skipped.append(Skipped(path, reason))
+    return Discovery(tuple(sorted(files)), tuple(sorted(skipped)), tuple(listing.warnings))
+
+
+def _is_wanted(path: str, rules: RuleSet | None, include: Rules | None) -> bool:
+    if rules is None or rules.ignores(path):
+        return False
+    return include is None or include.verdict_within(path) is True
+
+
+def _first_bytes(listing: _Listing, folder: str, file: str) -> bytes:
+    if listing.rules_of(folder) is None:
+        return b""
+    return read_regular(file, FIRST_BYTES) or b""
+
+
+def _reason_against(prefix: str, path: str, mode: int, *, is_named: bool) -> str:
+    """Why what is no regular file is left out, or "" for a link whose target is listed under its own name."""
+    kind = stat.S_IFMT(mode)
+    if kind != stat.S_IFLNK:
+        return _KINDS.get(kind, "not a regular file")
+    target = os.path.realpath(prefix + path)
+    if not target.startswith(prefix):
+        return "link that leaves the root"
+    return "link; name its target instead" if is_named else ""
+
+
+def _is_plain(path: str) -> bool:
+    """Whether a path of an index stays below its folder: whoever writes an index by hand need not keep to that."""
+    return ("/." not in path and "//" not in path and path[:1] not in "/.") or _SPECIAL_PARTS.isdisjoint(
+        path.split("/")
+    )
+
+
+def _scope_above(top: Path, root: Path, name: str) -> Scope | None:
+    """The ignore files of that name in the folders from `top` down to the one above `root`."""
+    scope = None
+    parts = root.relative_to(top).parts
+    for depth in range(len(parts)):
+        folder = top.joinpath(*parts[:depth])
+        scope = scope_of_file(str(folder / name), "", scope, "/".join(parts[depth:]) + "/")
+    return scope
+
+
+def _untracked_warning(root: Path, options: DiscoverOptions) -> list[str]:
+    if not options.tracked_only:
+        return []
+    return [f"{root} is in no git repository, so nothing in it is tracked: every file that is not ignored is listed."]
+
+
+def _with_slash(root: Path) -> str:
+    return os.path.join(root, "")  # noqa: PTH118 - Path drops the slash that it would be given

@@ -1,0 +1,297 @@
+"""The only place that runs git: bytes out, no stdin of ours, a time limit, and nothing that a repository configures.
+
+A repository's own configuration can name programs (fsmonitor, hooks, pagers, diff drivers, filters, helpers of a
+remote). None of them may run: the switches below turn off what the commands here could reach, and the commands
+are those that need no filter and no remote.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import stat
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from repomap.errors import RepomapError, UsageError
+from repomap.worktree import git_folder, toplevel
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+GIT_SECONDS = 60.0
+"""Listing half a million files from a cold disk takes about half of this; what takes longer hangs."""
+
+_SWITCHES = (
+    "--no-pager",
+    *("-c", "core.fsmonitor=false"),
+    *("-c", f"core.hooksPath={os.devnull}"),
+    *("-c", "core.pager=cat"),
+    *("-c", "diff.external="),
+    *("-c", "core.quotepath=off"),
+    *("-c", "safe.bareRepository=explicit"),
+)
+
+_HOOK_PLACES = ("GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_IMPLICIT_WORK_TREE")
+_HOOK_OBJECTS = ("GIT_OBJECT_DIRECTORY", "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_GRAFT_FILE", "GIT_SHALLOW_FILE")
+_HOOK_NAMES = ("GIT_NAMESPACE", "GIT_REPLACE_REF_BASE", "GIT_INTERNAL_SUPER_PREFIX")
+_OF_ANOTHER_REPOSITORY = frozenset({*_HOOK_PLACES, *_HOOK_OBJECTS, *_HOOK_NAMES})
+"""What a hook's environment says of the repository that it runs for, which need not be the one that is asked about.
+
+Settings of the person (GIT_CONFIG_*, GIT_CEILING_DIRECTORIES, GIT_EXEC_PATH) stay.
+"""
+
+_ALWAYS = {
+    "GIT_ALLOW_PROTOCOL": "",  # a partial clone would fetch a missing object through a program of its remote's choice
+    "GIT_LITERAL_PATHSPECS": "0",  # check-ignore refuses it, and no other command here is given a path
+    "GIT_NO_LAZY_FETCH": "1",
+    "GIT_OPTIONAL_LOCKS": "0",
+    "GIT_PAGER": "cat",
+    "GIT_TERMINAL_PROMPT": "0",
+    "LC_ALL": "C",  # messages are recognised by their English words
+}
+
+_REFUSALS = (b"dubious ownership", b"unsafe repository")
+_SUBMODULE_MODE = "160000"
+_FILE_MODES = frozenset({"100644", "100755"})
+_BLOB_DIGESTS = {40: "sha1", 64: "sha256"}
+_HASHED_BYTES = 8 * 1024 * 1024
+"""What is larger is no source that a map would show, and reading it to compare would take seconds."""
+
+_NO_ANSWER = 1
+_FATAL = 128
+
+
+class GitError(RepomapError):
+    """Git is missing, too slow, or answered with an error; the message is a sentence that names the folder."""
+
+
+class RepositoryRefusedError(GitError):
+    """Git will not read a repository that belongs to somebody else (`safe.directory`)."""
+
+
+class GitOutput(NamedTuple):
+    """What one run of git said; `code` is its exit code."""
+
+    code: int
+    stdout: bytes
+    stderr: bytes
+
+
+class Listing(NamedTuple):
+    """The files of a work tree below one folder, relative to it, each once.
+
+    `submodules` (checked out or not) and `nested` (repositories that nothing tracks) are folders that end in `/` and
+    are listed no deeper. `warnings` are git's own sentences about folders that it could not read.
+    """
+
+    tracked: tuple[str, ...]
+    untracked: tuple[str, ...]
+    submodules: tuple[str, ...]
+    nested: tuple[str, ...]
+    warnings: tuple[str, ...]
+
+
+def git_program() -> str | None:
+    """The git on PATH, or None; relative entries of PATH are passed over, since they would mean the repository."""
+    name = "git.exe" if os.name == "nt" else "git"
+    candidates = (Path(folder, name) for folder in os.get_exec_path())
+    found = (path for path in candidates if path.is_absolute() and path.is_file() and os.access(path, os.X_OK))
+    return next((str(path) for path in found), None)
+
+
+def run_git(
+    arguments: Sequence[str], folder: Path, *, stdin: bytes | None = None, codes: Collection[int] = (0,)
+) -> GitOutput:
+    """Run one git command in `folder` and give its output as bytes.
+
+    Raises RepositoryRefusedError where git does not trust the repository's owner, GitError where there is no git,
+    where it took more than GIT_SECONDS, or where its exit code is none of `codes`.
+    """
+    import subprocess  # costs 10 ms, which a folder without a repository need not pay
+
+    program = git_program()
+    if program is None:
+        raise GitError(f"There is no git on PATH, so {folder} cannot be read as a repository; install git.")
+    try:
+        done = subprocess.run(
+            [program, *_SWITCHES, *arguments],
+            cwd=folder,
+            env=_environment(folder),
+            stdin=subprocess.DEVNULL if stdin is None else None,
+            input=stdin,
+            capture_output=True,
+            timeout=GIT_SECONDS,
+            check=False,
+        )
+    except subprocess.TimeoutExpired:
+        raise GitError(f"git {arguments[0]} in {folder} took more than {GIT_SECONDS:g} s and was ended.") from None
+    except OSError as error:
+        raise GitError(f"{program} could not be started in {folder}: {error.strerror}.") from error
+    if done.returncode not in codes:
+        raise _failure(arguments[0], folder, done.returncode, done.stderr)
+    return GitOutput(done.returncode, done.stdout, done.stderr)
+
+
+def list_files(folder: Path, *, with_untracked: bool = True, with_ignored: bool = False) -> Listing:
+    """The tracked files below `folder`, the untracked ones where asked for, and of these the ignored ones too.
+
+    Tracked files are listed whether they still exist or not. Raises GitError as `run_git` does.
+    """
+    which = ["--others"] if with_untracked else []
+    if with_untracked and not with_ignored:
+        which.append("--exclude-standard")
+    output = run_git(["ls-files", "-z", "-t", "--stage", "--cached", *which], folder)
+    tracked: dict[str, None] = {}
+    submodules: dict[str, None] = {}
+    untracked: list[str] = []
+    nested: list[str] = []
+    for record in os.fsdecode(output.stdout).split("\0"):
+        if record.startswith("? "):
+            (nested if record.endswith("/") else untracked).append(record[2:])
+        elif record:
+            entry, _, path = record.partition("\t")
+            if entry[2:8] == _SUBMODULE_MODE:
+                submodules[path + "/"] = None
+            else:
+                tracked[path] = None
+    warnings = [line for line in os.fsdecode(output.stderr).split("\n") if line.startswith("warning: ")]
+    return Listing(tuple(tracked), tuple(untracked), tuple(submodules), tuple(nested), tuple(warnings))
+
+
+def is_ignored(folder: Path) -> bool:
+    """Whether the work tree around `folder` ignores it as a whole. Raises GitError as `run_git` does."""
+    # The trailing slash says that it is a folder, which patterns such as `build/` ask for.
+    name = f"./{folder.name}/"
+    return run_git(["check-ignore", "--quiet", "--", name], folder.parent, codes=(0, _NO_ANSWER)).code == 0
+
+
+def staged_contents(root: Path, paths: Collection[str]) -> dict[str, bytes]:
+    """What the index holds of `paths` (relative to `root`): whole files as they would be committed, no filter applied.
+
+    Paths that are not in the index, that are in conflict, or that are links or submodules are absent.
+    Raises GitError as `run_git` does.
+    """
+    wanted = frozenset(paths)
+    blobs: dict[str, str] = {}
+    for record in os.fsdecode(run_git(["ls-files", "-z", "--stage", "--cached"], root).stdout).split("\0"):
+        entry, _, path = record.partition("\t")
+        if path in wanted:
+            mode, blob, stage = entry.split(" ")
+            if stage == "0" and mode in _FILE_MODES:
+                blobs[path] = blob
+    if not blobs:
+        return {}
+    request = "".join(f"{blob}\n" for blob in blobs.values()).encode("ascii")
+    contents = _batch_contents(run_git(["cat-file", "--batch"], root, stdin=request).stdout, len(blobs))
+    return {path: content for path, content in zip(blobs, contents, strict=True) if content is not None}
+
+
+def changed_paths(root: Path, revision: str = "HEAD") -> tuple[str, ...]:
+    """The files below `root` that are not as `revision` has them, untracked ones too, deleted ones not; sorted.
+
+    Raises UsageError for a revision that does not exist, GitError as `run_git` does.
+    """
+    changed = set(list_files(root).untracked)
+    commit = _commit(root, revision)
+    if commit is None:
+        raise UsageError(f"{root} has no revision {revision!r}; name a branch, a tag or a commit that is there.")
+    switches = ["--raw", "-z", "--no-renames", "--relative", "--ignore-submodules=all", "--diff-filter=d"]
+    arguments = [*_without_filters(root), "diff-index", *switches, commit, "--"]
+    fields = os.fsdecode(run_git(arguments, root).stdout).split("\0")
+    for entry, path in zip(fields[0::2], fields[1::2], strict=False):
+        _, _, old, new, _ = entry.split(" ")
+        # Zeros stand for "look at the file": git compared times alone, which a copied work tree has all wrong.
+        if new.strip("0") or not _is_content(root / path, old):
+            changed.add(path)
+    return tuple(sorted(changed))
+
+
+def head_commit(root: Path) -> str | None:
+    """The id of the commit that is checked out, or None before the first one. Raises GitError as `run_git` does."""
+    output = run_git(["rev-parse", "--verify", "--quiet", "HEAD^{commit}"], root, codes=(0, _NO_ANSWER))
+    return output.stdout.decode("ascii").strip() or None
+
+
+def _commit(root: Path, revision: str) -> str | None:
+    if revision.startswith(("-", "^")) or "\0" in revision:
+        return None
+    name = f"{revision}^{{commit}}"
+    output = run_git(["rev-parse", "--verify", "--quiet", name], root, codes=(0, _NO_ANSWER, _FATAL))
+    return output.stdout.decode("ascii").strip() or None
+
+
+def _without_filters(root: Path) -> list[str]:
+    """Switches that empty every filter: git runs them on a file that was written in the same instant as the index.
+
+    Raises GitError for a filter whose name cannot be put into a switch.
+    """
+    output = run_git(["config", "-z", "--name-only", "--get-regexp", r"^filter\."], root, codes=(0, _NO_ANSWER))
+    switches: list[str] = []
+    for key in sorted({name for name in os.fsdecode(output.stdout).split("\0") if name}):
+        if "=" in key:
+            raise GitError(f"{root} configures {key!r}, a program for git to run that cannot be turned off; remove it.")
+        switches += ["-c", f"{key}="]
+    return switches
+
+
+def _environment(folder: Path) -> dict[str, str]:
+    environment = {name: value for name, value in os.environ.items() if name not in _OF_ANOTHER_REPOSITORY}
+    environment.update(_ALWAYS)
+    index = os.environ.get("GIT_INDEX_FILE")
+    top = toplevel(folder) if index else None
+    if index and top is not None and _is_callers_repository(top):
+        environment["GIT_INDEX_FILE"] = str(top / index)
+    return environment
+
+
+def _is_callers_repository(top: Path) -> bool:
+    """Whether the caller's GIT_INDEX_FILE speaks of the work tree at `top`, as it does in that repository's hooks."""
+    named = os.environ.get("GIT_DIR")
+    repository = git_folder(top)
+    if named and repository is not None:
+        return Path(named).resolve() == repository.resolve()
+    return toplevel(Path.cwd()) == top
+
+
+def _failure(command: str, folder: Path, code: int, stderr: bytes) -> GitError:
+    if any(words in stderr for words in _REFUSALS):
+        top = toplevel(folder) or folder
+        return RepositoryRefusedError(
+            f"git refuses {top}, which belongs to another user; "
+            f"if you trust it, run: git config --global --add safe.directory {top}"
+        )
+    complaint = os.fsdecode(stderr).strip().partition("\n")[0] or f"exit code {code}"
+    return GitError(f"git {command} failed in {folder}: {complaint}")
+
+
+def _batch_contents(output: bytes, count: int) -> list[bytes | None]:
+    contents: list[bytes | None] = []
+    position = 0
+    for _ in range(count):
+        end = output.index(b"\n", position)
+        header = output[position:end].split(b" ")
+        position = end + 1
+        if header[-1] == b"missing":
+            contents.append(None)
+        else:
+            size = int(header[2])
+            contents.append(output[position : position + size])
+            position += size + 1
+    return contents
+
+
+def _is_content(path: Path, blob: str) -> bool:
+    """Whether the file holds what `blob` is the id of, as it stands or with its line ends as git would commit them."""
+    try:
+        status = path.lstat()
+        if not stat.S_ISREG(status.st_mode) or status.st_size > _HASHED_BYTES:
+            return False
+        content = path.read_bytes()
+    except OSError:
+        return False
+    return any(
+        hashlib.new(_BLOB_DIGESTS[len(blob)], b"blob %d\0%s" % (len(text), text), usedforsecurity=False).hexdigest()
+        == blob
+        for text in (content, content.replace(b"\r\n", b"\n"))
+    )

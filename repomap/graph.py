@@ -1,0 +1,238 @@
+"""Who refers to whom, by name: a reference points to the set of definitions of its name, the set to each of them.
+
+The file-to-file matrix is never built. It is the product of two sparse factors, mentions (files x names) and
+definitions (names x files), minus its diagonal; a vector passes through one and then the other, so that a name
+defined k times and mentioned m times costs k + m and not k * m.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from repomap.captures import CALLABLE_KINDS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from repomap.index import Index, IntColumn, Positions
+
+Vector: TypeAlias = npt.NDArray[np.float64]
+
+FAMILIES: Mapping[str, str] = {
+    "javascript": "ecmascript",
+    "typescript": "ecmascript",
+    "tsx": "ecmascript",
+    "c": "c",
+    "cpp": "c",
+}
+"""Languages that name each other's definitions; a language that is not here is a family of its own."""
+
+CONTAINER_KINDS = frozenset({"extension"})
+"""Kinds that hold definitions of what is named elsewhere (a Rust impl block): shown as a parent, never referred to."""
+
+LOCAL_REACH = 0.1
+"""What a definition within a function counts for, against 1 for any other: a file elsewhere reaches it only through a
+value that was handed out, so that a test's own `get` takes little from the `get` that others call."""
+
+SPECIFICITY_POWER = 2.0
+"""A name weighs idf ** 2, idf = ln(1 + files / files that define or mention it): the inverse document frequency of
+Robertson and Spärck Jones, squared as in the cosine of two tf-idf vectors, since the name has to be telling at both
+ends of the edge. At 1 a dozen everyday names (`get`, `name`) outweigh the one class that ties two files together."""
+
+MENTION_POWER = 0.5
+"""A file that mentions a name 100 times leans on it more than one that mentions it once, but not 100 times more."""
+
+
+def sums(positions: npt.NDArray[np.integer], weights: Vector, size: int) -> Vector:
+    """The sum of the weights at each of `size` positions, added in the order of the rows."""
+    return np.bincount(positions, weights, size).astype(np.float64, copy=False)
+
+
+class Factor(NamedTuple):
+    """A sparse matrix of files x keys, one row an entry, ordered by file and key; a key is a name in a family."""
+
+    file: Positions
+    key: Positions
+    weight: Vector
+
+    def rows(self, chosen: npt.NDArray[np.bool_]) -> Factor:
+        """The chosen rows alone."""
+        return Factor(self.file[chosen], self.key[chosen], self.weight[chosen])
+
+    def to_keys(self, files: Vector, keys: int) -> Vector:
+        """The sum over files of entry times `files`, for each of `keys` keys."""
+        return sums(self.key, self.weight * files[self.file], keys)
+
+    def to_files(self, keys: Vector, files: int) -> Vector:
+        """The sum over keys of entry times `keys`, for each of `files` files."""
+        return sums(self.file, self.weight * keys[self.key], files)
+
+
+@dataclass(frozen=True, eq=False)
+class Graph:
+    """The two factors of the file-to-file matrix, and what each file has of it in all.
+
+    `mentions` weighs each name that a file mentions; `definitions` holds a file's share of the definitions of each
+    name that is mentioned elsewhere, and the shares of a name sum to 1. `self_weight` is the diagonal of their product,
+    a file's references to itself. `uses` and `used` are the sums of its rows and columns without the diagonal: what a
+    file refers to elsewhere, and what refers to it from elsewhere; 0 exactly where there is nothing. `symbol_key`,
+    `symbol_share` and `symbol_own_weight` have one entry a symbol: its key, or -1 for what no name refers to; its part
+    of the key; and the weight with which its own file mentions it.
+    """
+
+    mentions: Factor
+    definitions: Factor
+    self_weight: Vector
+    uses: Vector
+    used: Vector
+    symbol_file: IntColumn
+    symbol_key: Positions
+    symbol_share: Vector
+    symbol_own_weight: Vector
+    key_count: int
+
+    def to_definitions(self, files: Vector) -> Vector:
+        """What reaches each file from those that refer to it: the transposed matrix times `files`."""
+        keys = self.mentions.to_keys(files, self.key_count)
+        return self.definitions.to_files(keys, len(files)) - self.self_weight * files
+
+    def to_referrers(self, files: Vector) -> Vector:
+        """What reaches each file from those that it refers to: the matrix times `files`."""
+        keys = self.definitions.to_keys(files, self.key_count)
+        return self.mentions.to_files(keys, len(files)) - self.self_weight * files
+
+    def to_symbols(self, files: Vector) -> Vector:
+        """What reaches each symbol from the files that mention its name, its own file left out."""
+        keys = np.append(self.mentions.to_keys(files, self.key_count), 0.0)
+        return self.symbol_share * (keys[self.symbol_key] - self.symbol_own_weight * files[self.symbol_file])
+
+
+class _Links(NamedTuple):
+    """Keys of the rows of an index, -1 for none; keys are numbered in the order of (name, family)."""
+
+    symbol_key: Positions
+    mention_key: Positions
+    key_count: int
+
+
+class _Definitions(NamedTuple):
+    """Each file's share of each key; each key's reach; for each symbol its own share, and its row in `factor` or -1."""
+
+    factor: Factor
+    key_reach: Vector
+    symbol_share: Vector
+    row_of_symbol: Positions
+
+
+class _Mentions(NamedTuple):
+    """Each file's weight on each key; for each row of the definitions, the row here of the same file and key, or -1."""
+
+    factor: Factor
+    own_row: Positions
+
+
+def build_graph(index: Index, families: Mapping[str, str] = FAMILIES) -> Graph:
+    """The references of an index, linked by name within each language family.
+
+    A name that no file defines makes no edge, nor does a mention of a name that only its own file defines.
+    """
+    links = _link(index, families)
+    files = len(index.paths)
+    definitions, key_reach, symbol_share, row_of_symbol = _definitions(index, links)
+    mentions, own_row = _mentions(index, links, definitions, key_reach)
+    own_weight = np.append(mentions.weight, 0.0)[own_row]
+    own_share = np.zeros(len(mentions.weight) + 1)
+    own_share[own_row] = definitions.weight
+    key_mass = sums(mentions.key, mentions.weight, links.key_count)
+    from_elsewhere = definitions.weight * (key_mass[definitions.key] - own_weight)
+    return Graph(
+        mentions=mentions.rows(mentions.weight > 0),
+        definitions=definitions.rows(key_mass[definitions.key] > 0),
+        self_weight=sums(definitions.file, definitions.weight * own_weight, files),
+        uses=sums(mentions.file, mentions.weight * (1.0 - own_share[:-1]), files),
+        used=sums(definitions.file, from_elsewhere, files),
+        symbol_file=index.symbol_file,
+        symbol_key=links.symbol_key,
+        symbol_share=symbol_share,
+        symbol_own_weight=np.append(own_weight, 0.0)[row_of_symbol],
+        key_count=links.key_count,
+    )
+
+
+def _link(index: Index, families: Mapping[str, str]) -> _Links:
+    family_of_file = [families.get(language, language) for language in index.languages]
+    ordered = sorted({*family_of_file})
+    code_of = {family: code for code, family in enumerate(ordered)}
+    file_family = np.array([code_of[family] for family in family_of_file], np.intp)
+    symbol_name = index.symbol_name * len(ordered) + file_family[index.symbol_file]
+    mention_name = index.mention_name * len(ordered) + file_family[index.mention_file]
+    is_container = np.array([kind in CONTAINER_KINDS for kind in index.kinds], np.bool_)[index.symbol_kind]
+    is_defined = np.zeros(len(index.names) * len(ordered), np.bool_)
+    is_defined[symbol_name[~is_container]] = True
+    key_of = np.where(is_defined, np.cumsum(is_defined) - 1, -1)
+    return _Links(
+        symbol_key=np.where(is_container, -1, key_of[symbol_name]),
+        mention_key=key_of[mention_name],
+        key_count=int(np.count_nonzero(is_defined)),
+    )
+
+
+def _definitions(index: Index, links: _Links) -> _Definitions:
+    targets = np.flatnonzero(links.symbol_key >= 0)
+    key = links.symbol_key[targets]
+    reach = np.where(_is_within(index, CALLABLE_KINDS)[targets], LOCAL_REACH, 1.0)
+    share = reach / sums(key, reach, links.key_count)[key]
+    pairs = index.symbol_file[targets].astype(np.intp) * links.key_count + key
+    distinct, row = np.unique(pairs, return_inverse=True)
+    file, key_of_row = np.divmod(distinct, max(links.key_count, 1))
+    key_reach = np.zeros(links.key_count)
+    np.maximum.at(key_reach, key, reach)
+    symbol_share = np.zeros(len(links.symbol_key))
+    symbol_share[targets] = share
+    row_of_symbol = np.full(len(links.symbol_key), -1, np.intp)
+    row_of_symbol[targets] = row
+    factor = Factor(file, key_of_row, sums(row, share, len(distinct)))
+    return _Definitions(factor, key_reach, symbol_share, row_of_symbol)
+
+
+def nesting(index: Index) -> Iterator[tuple[Positions, IntColumn]]:
+    """For each level of nesting: the symbols that have an ancestor so far out, and beside each that ancestor."""
+    inner = np.flatnonzero(index.symbol_parent >= 0)
+    ancestor = index.symbol_parent[inner]
+    while len(inner):
+        yield inner, ancestor
+        outer = index.symbol_parent[ancestor]
+        inner, ancestor = inner[outer >= 0], outer[outer >= 0]
+
+
+def _is_within(index: Index, kinds: frozenset[str]) -> npt.NDArray[np.bool_]:
+    is_kind = np.array([kind in kinds for kind in index.kinds], np.bool_)
+    is_inside = np.zeros(len(index.symbol_parent), np.bool_)
+    for inner, ancestor in nesting(index):
+        is_inside[inner] |= is_kind[index.symbol_kind[ancestor]]
+    return is_inside
+
+
+def _mentions(index: Index, links: _Links, definitions: Factor, key_reach: Vector) -> _Mentions:
+    """The weights of mentions; one of what only its own file defines weighs 0."""
+    linked = np.flatnonzero(links.mention_key >= 0)
+    file, key = index.mention_file[linked].astype(np.intp), links.mention_key[linked]
+    own_row = _positions_in(file * links.key_count + key, definitions.file * links.key_count + definitions.key)
+    silent_definers = np.bincount(definitions.key[own_row < 0], minlength=links.key_count)
+    spread = np.bincount(key, minlength=links.key_count) + silent_definers
+    idf = np.log1p(len(index.paths) / np.maximum(spread, 1))
+    weight = (key_reach * idf**SPECIFICITY_POWER)[key] * index.mention_count[linked] ** MENTION_POWER
+    is_sole = np.bincount(definitions.key, minlength=links.key_count)[definitions.key] == 1
+    weight[own_row[is_sole & (own_row >= 0)]] = 0.0
+    return _Mentions(Factor(file, key, weight), own_row)
+
+
+def _positions_in(ordered: Positions, wanted: Positions) -> Positions:
+    """Where each of `wanted` stands in a sorted, distinct array, or -1."""
+    positions = np.searchsorted(ordered, wanted)
+    found = np.append(ordered, -1)[positions] == wanted
+    return np.where(found, positions, -1)

@@ -1,0 +1,126 @@
+"""What each format writes around paths and lines, and how text that may be hostile is made safe to show.
+
+A map is a concatenation of pieces: head, then for each file its opening, its lines and its closing, then the foot.
+Every piece ends in a line end and takes the blank lines after it along; none begins with a line end or with `/`.
+`repomap.lines` counts on that.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, NamedTuple
+
+from repomap.errors import UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+FORMATS = ("text", "markdown", "json", "xml")
+
+_UNSAFE = re.compile(
+    "[\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ufffe\uffff"
+    "\ud800-\udfff\U000e0000-\U000e007f]"
+)
+"""Characters that end a line, drive a terminal, reorder or hide text, or that XML and UTF-8 refuse."""
+
+_PATH_EDGES = re.compile(r"^[\s/]+|\s+$")
+"""Blanks that would look like indentation or vanish, and a `/` that would merge with the line end before it."""
+
+# The standard library's own escaping brings urllib along, which takes longer to import than a map to render.
+_XML_TEXT = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;"})
+_XML_ATTRIBUTE = _XML_TEXT | str.maketrans({'"': "&quot;"})
+
+_BACKTICKS = re.compile("`+")
+_FENCE = "```"
+
+
+class Layout(NamedTuple):
+    """The pieces of one format; `opening`, `bare` and `line` take text as it stands in the index, of one line or not.
+
+    `opening` stands above a file's symbols, `bare` is all that shows a file without any; `line` is a line's text
+    without indentation and line end.
+    """
+
+    head: str
+    opening: Callable[[str], str]
+    bare: Callable[[str], str]
+    line: Callable[[str], str]
+    closing: str
+    foot: str
+
+
+def layout_of(format_name: str, note: str) -> Layout:
+    """The layout of a format of `FORMATS`; `note` is a sentence that markdown shows below its title.
+
+    Raises UsageError for an unknown format.
+    """
+    if format_name not in FORMATS:
+        raise UsageError(f"There is no format {format_name!r}: choose {', '.join(FORMATS[:-1])} or {FORMATS[-1]}.")
+    if format_name == "markdown":
+        return _markdown(note)
+    return _XML if format_name == "xml" else _TEXT
+
+
+def escaped(text: str) -> str:
+    r"""`text` with every character that is no visible part of a line written out: `\x1b`, `\u202e`, `\udc80`."""
+    return text if text.isprintable() else _UNSAFE.sub(_written_out, text)
+
+
+def _escaped_path(path: str) -> str:
+    return _PATH_EDGES.sub(_written_out, escaped(path))
+
+
+def _written_out(match: re.Match[str]) -> str:
+    return "".join(_code(ord(character)) for character in match[0])
+
+
+def _code(point: int) -> str:
+    if point < 0x100:
+        return f"\\x{point:02x}"
+    return f"\\u{point:04x}" if point < 0x10000 else f"\\U{point:08x}"
+
+
+_TEXT = Layout(
+    head="",
+    opening=lambda path: f"{_escaped_path(path)}:\n",
+    bare=lambda path: f"{_escaped_path(path)}\n",
+    line=escaped,
+    closing="",
+    foot="",
+)
+
+_XML = Layout(
+    head="<repository_map>\n",
+    opening=lambda path: f'<file path="{_escaped_path(path).translate(_XML_ATTRIBUTE)}">\n',
+    bare=lambda path: f'<file path="{_escaped_path(path).translate(_XML_ATTRIBUTE)}"/>\n',
+    line=lambda text: escaped(text).translate(_XML_TEXT),
+    closing="</file>\n",
+    foot="</repository_map>\n",
+)
+
+
+def _markdown(note: str) -> Layout:
+    sentence = escaped(note.strip())
+    return Layout(
+        head="# Repository map\n\n" + (f"{sentence}\n\n" if sentence else ""),
+        opening=lambda path: f"## {_code_span(_escaped_path(path))}\n\n{_FENCE}\n",
+        # The words after the path keep a line end, which falls off at the end of the map, from merging with the path.
+        bare=lambda path: f"## {_code_span(_escaped_path(path))} (no definitions)\n\n",
+        line=_fenced_line,
+        closing=f"{_FENCE}\n\n",
+        foot="",
+    )
+
+
+def _code_span(text: str) -> str:
+    """`text` between more backticks than it holds in a row, so that nothing in it is markup."""
+    longest = max(map(len, _BACKTICKS.findall(text)), default=0)
+    ticks = "`" * (longest + 1)
+    padding = " " if longest else ""
+    return f"{ticks}{padding}{text}{padding}{ticks}"
+
+
+def _fenced_line(text: str) -> str:
+    """`text` as a line that cannot end the fenced block around it."""
+    shown = escaped(text)
+    return f"{_code(ord('`'))}{shown[1:]}" if shown.startswith(_FENCE) else shown

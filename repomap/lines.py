@@ -1,0 +1,193 @@
+"""Symbol -> the line that shows it and that line's exact tokens; the only place where 0-based rows become 1-based.
+
+Both tokenizers begin a new token after a line end, so that a map's tokens are the sum over its pieces' (see
+`repomap.layout` for what holds of a piece): each piece is counted once, whatever maps it goes into.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+import numpy as np
+
+from repomap.layout import layout_of
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Iterable, Iterator
+
+    import numpy.typing as npt
+
+    from repomap.index import Index, IntColumn, Positions
+
+UNKNOWN = -1
+"""In a column of counts: not counted yet."""
+
+_DEEPEST_LEVEL = 24
+"""Definitions nested deeper are indented no further, so that a hostile file cannot fill a budget with blanks."""
+
+_DIGITS_A_TOKEN = 3
+"""Both tokenizers cut a number into groups of up to three digits, and know every such group as one token."""
+
+_NAMELESS = "?"
+"""Shown for a blank signature: a blank line would merge with the line end before it."""
+
+
+class Style(NamedTuple):
+    """How a map is written: `format` is one of `layout.FORMATS`, `note` the sentence below the title of markdown."""
+
+    format: str = "text"
+    has_line_numbers: bool = False
+    has_docs: bool = False
+    note: str = ""
+
+    def counts_key(self, encoding: str) -> str:
+        """Names all that known counts depend on besides the index; line numbers do not, they are added by rule."""
+        layout = "text" if self.format == "json" else self.format
+        docs = "with docs" if self.has_docs else "without docs"
+        return f"{encoding}, {layout}, {docs}, {self.note if layout == 'markdown' else ''}"
+
+
+class CountsTokens(Protocol):
+    """What counts tokens: `repomap.tokens.TokenCounter`, or a stand-in whose counts add up over pieces."""
+
+    @property
+    def encoding(self) -> str:
+        """The name of the encoding that it counts in."""
+
+    def count_each(self, texts: Iterable[str]) -> list[int]:
+        """The tokens of each text, in order."""
+
+
+class Costs(NamedTuple):
+    """Tokens of all that a map can show, line numbers included.
+
+    `lines` has one entry a symbol. `files` has one a file, for all that showing it adds to its symbols' lines.
+    `fixed` is what stands around the files.
+    """
+
+    lines: IntColumn
+    files: IntColumn
+    fixed: int
+
+
+class LineTable:
+    """The pieces of every map of `index` in a style, and their tokens, counted when they are first asked for.
+
+    `known` holds counts from before, as `known_counts` gave them for this index and `Style.counts_key`; the counter
+    is not called as long as nothing unknown is asked for. Raises UsageError for an unknown format, ValueError where
+    `known` is not of this index's length.
+    """
+
+    def __init__(self, index: Index, style: Style, counter: CountsTokens, known: IntColumn | None = None) -> None:
+        self.index = index
+        self.style = style
+        self.layout = layout_of(style.format, style.note)
+        self.encoding = counter.encoding
+        self._counter = counter
+        self._levels = _levels(index.symbol_parent)
+        self._has_symbols = _has_symbols(index)
+        self._frame = (self.layout.head, self.layout.closing, self.layout.foot)
+        pieces = len(index.signatures) + len(index.paths) + len(self._frame)
+        if known is not None and len(known) != pieces:
+            raise ValueError(f"{len(known)} known counts do not fit an index of {pieces} pieces.")
+        self._counts: IntColumn = np.full(pieces, UNKNOWN, np.int32) if known is None else known.astype(np.int32)
+
+    def text(self, symbol: int) -> str:
+        """The symbol's line with its line end: number if asked for, indentation, signature, doc if asked for."""
+        number = str(self.line_number(symbol)) if self.style.has_line_numbers else ""
+        return number + self._unnumbered(symbol)
+
+    def line_number(self, symbol: int) -> int:
+        """The 1-based line of the symbol's name."""
+        return int(self.index.symbol_row[symbol]) + 1
+
+    def opening(self, file: int) -> str:
+        """What stands above a file's symbols; for a file without any, all that shows it."""
+        show = self.layout.opening if self._has_symbols[file] else self.layout.bare
+        return show(self.index.paths[file])
+
+    def tokens(self, symbol: int) -> int:
+        """The tokens of `text(symbol)`."""
+        position = np.array([symbol], np.intp)
+        self._count(position)
+        return int(self._counts[symbol] + self._number_tokens()[symbol])
+
+    def costs(self) -> Costs:
+        """The tokens of every piece; counts those that are unknown."""
+        self.count_all()
+        lines, files, frame = np.split(self._counts, [len(self.index.signatures), -len(self._frame)])
+        head, closing, foot = frame.tolist()
+        return Costs(
+            lines=(lines + self._number_tokens()).astype(np.int32),
+            files=np.where(self._has_symbols, files + closing, files).astype(np.int32),
+            fixed=head + foot,
+        )
+
+    def count_all(self) -> None:
+        """Counts all that is unknown, in one go."""
+        self._count(np.arange(len(self._counts)))
+
+    def known_counts(self) -> IntColumn:
+        """A copy of the counts so far, else `UNKNOWN`: one a symbol (without line number), one a file, the frame."""
+        return np.copy(self._counts)
+
+    def carry_counts(self, earlier: Index, known: IntColumn) -> None:
+        """Takes over, where texts are equal, what was `known` of an earlier index under an equal `Style.counts_key`."""
+        before = LineTable(earlier, self.style, self._counter, known)
+        count_of = dict(zip(before._keys(), before._counts.tolist(), strict=True))
+        carried = np.array([count_of.get(key, UNKNOWN) for key in self._keys()], np.int32)
+        self._counts = np.where(self._counts == UNKNOWN, carried, self._counts)
+
+    def _keys(self) -> Iterator[Hashable]:
+        """For each piece what its text depends on, in the style of this table."""
+        docs = self.index.docs if self.style.has_docs else ("",) * len(self.index.docs)
+        yield from zip(self._levels.tolist(), self.index.signatures, docs, strict=True)
+        yield from zip(self.index.paths, self._has_symbols.tolist(), strict=True)
+        yield from range(len(self._frame))
+
+    def _count(self, pieces: Positions) -> None:
+        unknown = pieces[self._counts[pieces] == UNKNOWN]
+        if len(unknown):
+            self._counts[unknown] = self._counter.count_each(map(self._piece, unknown.tolist()))
+
+    def _piece(self, position: int) -> str:
+        symbols, files = len(self.index.signatures), len(self.index.paths)
+        if position < symbols:
+            return self._unnumbered(position)
+        if position < symbols + files:
+            return self.opening(position - symbols)
+        return self._frame[position - symbols - files]
+
+    def _unnumbered(self, symbol: int) -> str:
+        shown = self.index.signatures[symbol].strip() or _NAMELESS
+        if self.style.has_docs and self.index.docs[symbol]:
+            shown = f"{shown} # {self.index.docs[symbol]}"
+        return f"{' ' * (1 + 2 * self._levels[symbol])}{self.layout.line(shown)}\n"
+
+    def _number_tokens(self) -> IntColumn:
+        """What the line number in front of each symbol's line adds to its tokens."""
+        tokens: IntColumn = np.zeros(len(self.index.signatures), np.int32)
+        if self.style.has_line_numbers:
+            numbers = self.index.symbol_row + 1
+            while numbers.any():
+                tokens += numbers > 0
+                numbers = numbers // 10**_DIGITS_A_TOKEN
+        return tokens
+
+
+def _levels(parents: IntColumn) -> IntColumn:
+    """How deep each symbol is indented: 0 without a parent."""
+    levels = np.zeros(len(parents), np.int32)
+    nested = np.flatnonzero(parents >= 0)
+    ancestors = parents[nested]
+    for _ in range(_DEEPEST_LEVEL):
+        levels[nested] += 1
+        ancestors = parents[ancestors]
+        nested, ancestors = nested[ancestors >= 0], ancestors[ancestors >= 0]
+    return levels
+
+
+def _has_symbols(index: Index) -> npt.NDArray[np.bool_]:
+    has_symbols = np.zeros(len(index.paths), np.bool_)
+    has_symbols[index.symbol_file] = True
+    return has_symbols

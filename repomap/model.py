@@ -1,0 +1,210 @@
+"""The types that pass from stage to stage: frozen, text ids, relative `/` paths, 0-based half-open spans.
+
+Columns are counted in bytes of the normalised source (see `repomap.source`); rows are counted in `\\n`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+
+class Span(NamedTuple):
+    """A stretch of source: 0-based rows and byte columns, the end exclusive."""
+
+    row: int
+    column: int
+    end_row: int
+    end_column: int
+
+
+class FileStat(NamedTuple):
+    """What says that a file has not changed: while all four stay the same, its content is taken to be the same."""
+
+    mtime_ns: int
+    ctime_ns: int
+    size: int
+    inode: int
+
+
+class SourceFile(NamedTuple):
+    """A file of the repository that has a language: `path` is relative to the root, with `/`."""
+
+    path: str
+    language: str
+    stat: FileStat
+
+
+class Skipped(NamedTuple):
+    """A file that gives no symbols, and why, in words that a user can act on."""
+
+    path: str
+    reason: str
+
+
+class Discovery(NamedTuple):
+    """What a root holds: source files in path order, and the files left out with the reason for each.
+
+    `warnings` are sentences for the user (a refused repository, a git that did not answer).
+    """
+
+    files: tuple[SourceFile, ...]
+    skipped: tuple[Skipped, ...]
+    warnings: tuple[str, ...]
+
+
+class Definition(NamedTuple):
+    """A definition: what is named, where, and how a map shows it.
+
+    `parent` is the position of the enclosing definition in `FileFacts.definitions`, or -1. `scope` is a written
+    qualifier that places it elsewhere (`Server` for Go's `func (s *Server) Close()`, `Shape` for C++'s
+    `Shape::area`), or "". `signature` is folded to one line and holds no body text; `doc` is the first sentence
+    of the doc comment, or "".
+    """
+
+    kind: str
+    name: str
+    name_span: Span
+    span: Span
+    body: Span | None
+    parent: int
+    scope: str
+    signature: str
+    doc: str
+    decorators: tuple[str, ...]
+    bases: tuple[str, ...]
+
+
+class Reference(NamedTuple):
+    """A use of a name: `role` is call, construct, read, type, inherit, decorate, value, import or macro.
+
+    `row` and `column` are those of the name. `receiver` is the text that the name is a member of (`self.cache` in
+    `self.cache.get`), or "". `enclosing` is the position of the innermost definition around it in
+    `FileFacts.definitions`, or -1.
+    """
+
+    role: str
+    name: str
+    row: int
+    column: int
+    receiver: str
+    enclosing: int
+
+
+class References(NamedTuple):
+    """The references of one file in source order, as columns of equal length: six lists instead of an object each."""
+
+    roles: tuple[str, ...]
+    names: tuple[str, ...]
+    rows: tuple[int, ...]
+    columns: tuple[int, ...]
+    receivers: tuple[str, ...]
+    enclosing: tuple[int, ...]
+
+    def each(self) -> Iterator[Reference]:
+        """The same, one by one."""
+        return map(Reference, *self)
+
+
+NO_REFERENCES = References((), (), (), (), (), ())
+
+
+class Import(NamedTuple):
+    """One imported name: `from source import name as alias`.
+
+    `source` is as written, without quotes; `name` is "" for a module taken as a whole and "*" for everything;
+    `alias` is "" where there is none. `level` counts the leading dots of a relative import in Python.
+    """
+
+    source: str
+    name: str
+    alias: str
+    level: int
+    row: int
+
+
+class FileFacts(NamedTuple):
+    """All that one file says: the only thing that later stages know of its text.
+
+    Definitions stand in source order (an outer one before what it holds), references and imports likewise.
+    `error_share` is the share of the file's bytes within error nodes. `note` says why there are no symbols, or "".
+    """
+
+    language: str
+    definitions: tuple[Definition, ...]
+    references: References
+    imports: tuple[Import, ...]
+    error_share: float
+    note: str
+
+
+class OutlineSymbol(NamedTuple):
+    """A definition as the map needs it; `row` and `end_row` are the 0-based rows of its name and of its last line."""
+
+    kind: str
+    name: str
+    scope: str
+    parent: int
+    row: int
+    end_row: int
+    signature: str
+    doc: str
+
+
+class FileOutline(NamedTuple):
+    """What the map needs of one file: its symbols in source order, and how often it mentions each name.
+
+    `mention_names` is sorted and distinct, `mention_counts` runs beside it.
+    """
+
+    path: str
+    language: str
+    note: str
+    symbols: tuple[OutlineSymbol, ...]
+    mention_names: tuple[str, ...]
+    mention_counts: tuple[int, ...]
+
+
+class Focus(NamedTuple):
+    """What the person is at: focused files (paths), focused symbols (ids), and mentioned names and words."""
+
+    files: tuple[str, ...] = ()
+    symbols: tuple[str, ...] = ()
+    mentions: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class MapEntry:
+    """One shown definition; `line` is 1-based, `symbol` reads like `AuthService.login`.
+
+    A file that is listed without symbols has `symbol`, `kind` and `signature` "" and `line` 0.
+    """
+
+    path: str
+    symbol: str
+    kind: str
+    signature: str
+    line: int
+    score: float
+
+
+@dataclass(frozen=True)
+class RepoMapResult:
+    """A map: `str()` is its text.
+
+    `tokens` counts the whole text in the encoding asked for and is never above `limit`; `omitted` counts the
+    definitions that found no room; `ranked_files` holds every ranked path, best first, before the budget.
+    """
+
+    text: str
+    tokens: int
+    limit: int
+    encoding: str
+    entries: tuple[MapEntry, ...]
+    omitted: int
+    skipped: tuple[Skipped, ...]
+    ranked_files: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return self.text

@@ -1,0 +1,88 @@
+"""Where answers go: standard output as UTF-8 whatever the locale, or a file that is either the old or the new one."""
+
+from __future__ import annotations
+
+import os
+import stat
+import sys
+from pathlib import Path
+
+from repomap.errors import UsageError
+
+_NEW_FILE_MODE = 0o666  # less the umask, like any file that a program creates
+
+
+def print_answer(text: str) -> None:
+    """Write `text` to standard output and flush it; a reader that has gone away had what it wanted.
+
+    Raises UsageError where standard output is closed or full.
+    """
+    if sys.stdout is None:
+        raise UsageError("Standard output is closed: open it, or name a file with -o.")
+    try:
+        sys.stdout.flush()
+        sys.stdout.buffer.write(encode(text))
+        sys.stdout.buffer.flush()
+    except BrokenPipeError:
+        _forget_standard_output()
+    except OSError as error:
+        _forget_standard_output()
+        raise UsageError(f"Standard output cannot be written: {error.strerror}.") from error
+
+
+def tell(sentence: str) -> None:
+    """Write a line to standard error, where there is anyone to read it."""
+    if sys.stderr is None:
+        return
+    try:
+        sys.stderr.buffer.write(encode(sentence + "\n"))
+        sys.stderr.flush()
+    except OSError:
+        return
+
+
+def encode(text: str) -> bytes:
+    """UTF-8; a surrogate, which stands for a byte of a file name that is no UTF-8, is escaped."""
+    return text.encode("utf-8", "backslashreplace")
+
+
+def write_if_changed(path: Path, content: bytes) -> bool:
+    """Make `path` hold `content`: written beside it and renamed, so that no reader and no crash sees half of it.
+
+    Gives whether it had to be changed; a file that holds the content already is left alone. A link stays a link.
+    Raises UsageError where it cannot be written.
+    """
+    target = Path(os.path.realpath(path))
+    try:
+        if is_up_to_date(target, content):
+            return False
+        if target.exists() and not target.is_file():
+            target.write_bytes(content)  # a device or a pipe must not be replaced by a file
+        else:
+            _replace(target, content)
+    except OSError as error:
+        raise UsageError(f"{path} cannot be written: {error.strerror}.") from error
+    return True
+
+
+def is_up_to_date(path: Path, content: bytes) -> bool:
+    """Whether `path` is a file that holds exactly `content`. Raises OSError where it is there and cannot be read."""
+    return path.is_file() and path.stat().st_size == len(content) and path.read_bytes() == content
+
+
+def _replace(target: Path, content: bytes) -> None:
+    beside = target.with_name(f".{target.name}.{os.getpid()}")
+    descriptor = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, _NEW_FILE_MODE)
+    try:
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(content)
+        if target.exists():
+            beside.chmod(stat.S_IMODE(target.stat().st_mode))
+        beside.replace(target)
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def _forget_standard_output() -> None:
+    """Point standard output at nothing, so that the interpreter's own flush at exit has nothing to complain of."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,126 @@
+"""(bytes, language) -> FileFacts: one parse and one query a file; pure, and calm about any bytes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from repomap.captures import CompiledQuery, compile_query
+from repomap.comments import Comments
+from repomap.definitions import Candidate, Placed, candidates_of, place, with_bases
+from repomap.languages import language_by_content
+from repomap.model import NO_REFERENCES, FileFacts, Import, References
+from repomap.references import Uses
+from repomap.source import read_source
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from tree_sitter import Node
+
+    from repomap.languages import Language
+
+    Captures = dict[str, list[Node]]
+
+
+def parse_file(raw: bytes, language: Language, filename: str = "") -> FileFacts:
+    """All that the file says: definitions, references and imports, in source order.
+
+    `filename` (the last part of the path) lets another language claim the file by what it holds. Never raises on
+    any bytes; a file that is not worth parsing has its reason in `note`.
+    """
+    source = read_source(raw)
+    if source.note:
+        return FileFacts(language.name, (), NO_REFERENCES, (), 0.0, source.note)
+    language = language_by_content(language, filename, source.text)
+    compiled = compile_query(language)
+    root = compiled.parser.parse(source.text).root_node
+    matched = _matches_by_pattern(compiled, root)
+    placed = place(source.text, _candidates(compiled, matched), _comments(compiled, matched, source.text))
+    references = _uses(compiled, matched, source.text).within(placed.extents)
+    return FileFacts(
+        language.name,
+        with_bases(placed, _bases(references)),
+        references,
+        tuple(_imports(compiled, matched)),
+        _error_share(compiled, root, len(source.text)),
+        "",
+    )
+
+
+def _matches_by_pattern(compiled: CompiledQuery, root: Node) -> list[list[Captures]]:
+    from tree_sitter import QueryCursor
+
+    matched: list[list[Captures]] = [[] for _ in compiled.plans]
+    for pattern, captures in QueryCursor(compiled.query).matches(root):
+        matched[pattern].append(captures)
+    return matched
+
+
+def _candidates(compiled: CompiledQuery, matched: Sequence[list[Captures]]) -> Iterator[Candidate]:
+    for plan, matches in zip(compiled.plans, matched, strict=True):
+        if plan.role == "definition":
+            yield from candidates_of(plan.label, plan.main, matches)
+
+
+def _comments(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: bytes) -> Comments:
+    comments = Comments(text)
+    for plan, matches in zip(compiled.plans, matched, strict=True):
+        for capture in plan.free:
+            comments.add(capture, [node for captures in matches for node in captures.get(capture, ())])
+    return comments
+
+
+def _uses(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: bytes) -> Uses:
+    uses = Uses(text)
+    for plan, matches in zip(compiled.plans, matched, strict=True):
+        if plan.role == "reference":
+            uses.add(plan.label, plan.main, matches)
+    for plan, matches in zip(compiled.plans, matched, strict=True):
+        if plan.role == "import":
+            for part in ("import.name", "import.default"):
+                uses.add("import", part, [captures for captures in matches if part in captures])
+    return uses
+
+
+def _imports(compiled: CompiledQuery, matched: Sequence[list[Captures]]) -> Iterable[Import]:
+    placed = [
+        (captures[plan.main][0].start_byte, position, _import(captures[plan.main][0], captures))
+        for plan, matches in zip(compiled.plans, matched, strict=True)
+        if plan.role == "import"
+        for position, captures in enumerate(matches)
+    ]
+    return [each for _, _, each in sorted(placed)]
+
+
+def _import(whole: Node, captures: Captures) -> Import:
+    def text(part: str) -> str:
+        nodes = captures.get(part)
+        return (nodes[0].text or b"").decode("utf-8", "replace") if nodes else ""
+
+    default = text("import.default")
+    name = "*" if "import.wildcard" in captures else "default" if default else text("import.name")
+    source = text("import.source").strip("\"'`<>")
+    return Import(source, name, text("import.alias") or default, len(text("import.level")), whole.start_point.row)
+
+
+def _bases(references: References) -> dict[int, list[str]]:
+    """The names that each definition inherits from, by its position."""
+    bases: dict[int, list[str]] = {}
+    for i, role in enumerate(references.roles):
+        if role == "inherit":
+            base = f"{references.receivers[i]}.{references.names[i]}".lstrip(".")
+            bases.setdefault(references.enclosing[i], []).append(base)
+    return bases
+
+
+def _error_share(compiled: CompiledQuery, root: Node, size: int) -> float:
+    from tree_sitter import QueryCursor
+
+    if not root.has_error or not size:
+        return 0.0
+    nodes = QueryCursor(compiled.errors).captures(root).get("error", [])
+    covered = reached = 0
+    for start, end in sorted(node.byte_range for node in nodes):
+        covered += max(0, end - max(start, reached))
+        reached = max(reached, end)
+    return round(covered / size, 4)

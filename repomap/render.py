@@ -1,0 +1,108 @@
+"""Chosen lines -> text, markdown, xml or JSON: joins pieces and words nothing anew."""
+
+from __future__ import annotations
+
+import json
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from repomap.model import MapEntry, RepoMapResult, Skipped
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from repomap.fit import Chosen
+    from repomap.lines import LineTable
+    from repomap.rank import Ranking
+
+SCHEMA = "repomap/map/1"
+
+_SCORE_DIGITS = 6
+"""Of a score in JSON: the last digits of a float differ between machines."""
+
+
+def render(
+    table: LineTable, chosen: Chosen, ranking: Ranking, limit: int, skipped: tuple[Skipped, ...] = ()
+) -> RepoMapResult:
+    """The map of what was chosen, files in path order and symbols in source order, in the table's style.
+
+    `limit` is the budget in tokens. For the format `json`, the text is that of `text`: see `to_json`.
+    """
+    paths = table.index.paths
+    return RepoMapResult(
+        text=_text(table, chosen),
+        tokens=chosen.tokens,
+        limit=limit,
+        encoding=table.encoding,
+        entries=tuple(_entries(table, chosen, ranking)),
+        omitted=chosen.omitted,
+        skipped=skipped,
+        ranked_files=tuple([paths[file] for file in ranking.file_order.tolist()]),
+    )
+
+
+def to_json(result: RepoMapResult) -> str:
+    """A JSON document of the schema `SCHEMA`, ASCII alone; the token ceiling covers its `text` field."""
+    document = {
+        "schema": SCHEMA,
+        "text": result.text,
+        "tokens": result.tokens,
+        "limit": result.limit,
+        "encoding": result.encoding,
+        "entries": [_entry_fields(entry) for entry in result.entries],
+        "omitted": result.omitted,
+        "skipped": [{"path": skipped.path, "reason": skipped.reason} for skipped in result.skipped],
+    }
+    return json.dumps(document, indent=1) + "\n"
+
+
+def _text(table: LineTable, chosen: Chosen) -> str:
+    sections = "".join(_pieces(table, chosen))
+    if not sections:
+        return ""
+    # A blank line at the very end costs no token, and programs that mend the ends of files would take it away.
+    return f"{table.layout.head}{sections}{table.layout.foot}".rstrip("\n") + "\n"
+
+
+def _pieces(table: LineTable, chosen: Chosen) -> Iterator[str]:
+    for file, symbols in _by_file(table, chosen):
+        yield table.opening(file)
+        if symbols:
+            yield from map(table.text, symbols)
+            yield table.layout.closing
+
+
+def _entries(table: LineTable, chosen: Chosen, ranking: Ranking) -> Iterator[MapEntry]:
+    index = table.index
+    for file, symbols in _by_file(table, chosen):
+        path = index.paths[file]
+        if not symbols:
+            yield MapEntry(path, symbol="", kind="", signature="", line=0, score=float(ranking.file_scores[file]))
+        for symbol in symbols:
+            yield MapEntry(
+                path,
+                symbol=index.symbol_id(symbol),
+                kind=index.kinds[index.symbol_kind[symbol]],
+                signature=index.signatures[symbol],
+                line=table.line_number(symbol),
+                score=float(ranking.symbol_scores[symbol]),
+            )
+
+
+def _by_file(table: LineTable, chosen: Chosen) -> list[tuple[int, list[int]]]:
+    """The files shown, in path order, each with the symbols shown of it, in source order."""
+    file_of = table.index.symbol_file[chosen.symbols].tolist()
+    with_symbols = groupby(zip(file_of, chosen.symbols.tolist(), strict=True), lambda shown: shown[0])
+    without: list[tuple[int, list[int]]] = [(file, []) for file in chosen.bare_files.tolist()]
+    return sorted([*((file, [symbol for _, symbol in shown]) for file, shown in with_symbols), *without])
+
+
+def _entry_fields(entry: MapEntry) -> dict[str, str | int | float]:
+    return {
+        "path": entry.path,
+        "symbol": entry.symbol,
+        "kind": entry.kind,
+        "signature": entry.signature,
+        "line": entry.line,
+        "score": float(f"{entry.score:.{_SCORE_DIGITS}g}"),
+    }

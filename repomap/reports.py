@@ -1,0 +1,77 @@
+"""What `--stats`, `repomap languages` and `repomap cache` print, as text."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from operator import attrgetter
+from typing import TYPE_CHECKING
+
+from repomap.cache import FactsStore, cache_directory
+from repomap.errors import UsageError
+from repomap.languages import languages
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from repomap.api import Stats
+    from repomap.model import RepoMapResult, Skipped
+
+_MEBIBYTE = 1024 * 1024
+_PATHS_A_REASON = 5  # enough to see what is meant; --verbose shows them all
+
+
+def stats_report(stats: Stats, result: RepoMapResult, *, is_whole: bool) -> str:
+    """What a map was made of: files, languages, what was skipped and why, tokens, definitions, seconds by stage.
+
+    Of the files skipped for one reason, the first few are named, or all where `is_whole`. No line end at the end.
+    """
+    counts = ", ".join(f"{count.language} {count.files}" for count in stats.languages)
+    seconds = ", ".join(f"{stage.stage} {stage.seconds:.3f}" for stage in stats.seconds)
+    shown = sum(1 for entry in result.entries if entry.symbol)
+    return "\n".join(
+        [
+            f"files: {stats.files}{f' ({counts})' if counts else ''}",
+            f"skipped: {len(stats.skipped)}",
+            *_by_reason(stats.skipped, is_whole=is_whole),
+            f"definitions: {shown} shown, {result.omitted} left out",
+            f"tokens: {result.tokens} of {result.limit} ({result.encoding})",
+            f"seconds: {seconds}",
+        ]
+    )
+
+
+def languages_report() -> str:
+    """A line for each language: its name, and the file names and endings that are read as it."""
+    width = max(map(len, languages()))
+    rows = (
+        f"{name:{width}}  {' '.join((*language.extensions, *language.filenames))}"
+        for name, language in languages().items()
+    )
+    return "".join(f"{row}\n" for row in rows)
+
+
+def cache_report(folder: str | None) -> str:
+    """Where scanned facts are kept, how many rows there are, and the room that they take."""
+    info = FactsStore(cache_directory(folder)).info()
+    if info is None:
+        return "cache: none\n"
+    return f"cache: {info.path}\nrows: {info.rows}\nsize: {info.bytes / _MEBIBYTE:.1f} MiB\n"
+
+
+def clear_report(folder: str | None) -> str:
+    """Remove every row, and say how much room that made. Raises UsageError where that may not be."""
+    store = FactsStore(cache_directory(folder))
+    before = store.info()
+    try:
+        store.clear()
+    except OSError as error:
+        raise UsageError(f"The cache cannot be cleared: {error}.") from error
+    return "cache: none\n" if before is None else f"cleared {before.path}: {before.bytes / _MEBIBYTE:.1f} MiB\n"
+
+
+def _by_reason(skipped: tuple[Skipped, ...], *, is_whole: bool) -> Iterator[str]:
+    for reason, same in groupby(sorted(skipped, key=attrgetter("reason", "path")), attrgetter("reason")):
+        paths = [each.path for each in same]
+        named = paths if is_whole else paths[:_PATHS_A_REASON]
+        more = f" and {len(paths) - len(named)} more" if len(paths) > len(named) else ""
+        yield f"  {reason}: {', '.join(named)}{more}"

@@ -1,0 +1,200 @@
+"""Files -> what each of them says, parsed in child processes that can be ended one by one.
+
+The children are started by hand rather than by multiprocessing: spawning that way would run the user's `__main__`
+again, forking is unsafe beside threads, and a pool is lost with the first grammar that aborts or never returns.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+from collections import deque
+from typing import TYPE_CHECKING, NamedTuple
+
+from repomap.model import FileOutline, Skipped
+from repomap.worker import UNREADABLE, Answer, Order, answer_batch, answer_order, outline_of_row, read_file
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+    from concurrent.futures import Executor, Future
+    from pathlib import Path
+
+    Batch = list[Order]
+
+_log = logging.getLogger(__name__)
+
+FILE_SECONDS = 10.0
+"""CPU time for one file. The slowest honest one, 2 MiB of dense C, takes about a third of it."""
+
+_BATCH_BYTES = 256 * 1024
+"""About a twentieth of a second's parsing: short enough for workers to end together, long enough to cost nothing."""
+
+_BATCH_FILES = 64
+"""Bounds a batch of tiny files, and with it what is parsed again after a crash: nothing that was answered."""
+
+_BYTES_A_WORKER = 1024 * 1024
+"""Source that justifies a further worker: it parses for about 0.5 s, and starting one costs 0.1 s of CPU and more
+for compiling its queries."""
+
+_EXECUTOR_WINDOW = 32
+"""Batches handed to an executor at a time: enough for its workers, and no more than 8 MiB of content in flight."""
+
+
+_CHILD_PROGRAM = """\
+import sys
+sys.path += [entry for entry in sys.argv[1:] if entry not in sys.path]
+from repomap.worker import main
+main()
+"""
+
+
+class ScanRequest(NamedTuple):
+    """A file to scan: `path` is relative to the root, `size` in bytes only shares out the work.
+
+    `content`, where it is given, is parsed instead of the file.
+    """
+
+    path: str
+    language: str
+    size: int
+    content: bytes | None = None
+
+
+class ParsedFile(NamedTuple):
+    """A scanned file: the language that its content is in, the content's digest (16 bytes), and its outline.
+
+    `row` is what the cache keeps: `repomap.worker.outline_of_row` and `facts_of_row` read it.
+    """
+
+    path: str
+    language: str
+    digest: bytes
+    row: bytes
+    outline: FileOutline
+
+
+def scan(
+    root: Path,
+    requests: Iterable[ScanRequest],
+    *,
+    jobs: int | None = None,
+    executor: Executor | None = None,
+    command: Sequence[str] | None = None,
+    file_seconds: float = FILE_SECONDS,
+) -> Iterator[ParsedFile | Skipped]:
+    """One result a request, in the order of arrival, which the caller must sort.
+
+    `jobs` is the number of child processes, by default as many as there are cores and the work justifies. With
+    an `executor`, batches go there with their contents instead. `command` starts a child, in place of this Python.
+    A file that takes more than `file_seconds` of CPU, or ends its child, is skipped with the reason and costs no
+    other file anything. Closing the iterator ends the children.
+    """
+    requests = tuple(requests)
+    batches = _batches_of(requests)
+    if executor is not None:
+        yield from _scan_in_executor(root, batches, executor)
+        return
+    count = min(len(batches), jobs or _worth_workers(sum(request.size for request in requests)))
+    command = command or _child_command()
+    if command and count:
+        yield from _scan_in_children(root, batches, count, command, file_seconds)
+    for batch in batches:
+        for order in batch:
+            yield _result(order, answer_order(os.fspath(root), order))
+
+
+def usable_cores() -> int:
+    """The number of cores that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _batches_of(requests: Iterable[ScanRequest]) -> deque[Batch]:
+    """Batches with the largest files first, so that the last ones to end are small."""
+    batches: deque[Batch] = deque()
+    room = 0
+    for request in sorted(requests, key=lambda each: (-each.size, each.path)):
+        if not batches or room < request.size or len(batches[-1]) == _BATCH_FILES:
+            batches.append([])
+            room = _BATCH_BYTES
+        batches[-1].append(Order(os.fsencode(request.path), request.language, request.content))
+        room -= request.size
+    return batches
+
+
+def _worth_workers(size: int) -> int:
+    return min(usable_cores(), 1 + size // _BYTES_A_WORKER)
+
+
+def _child_command() -> list[str]:
+    """How to start a child, or nothing where this process is no ordinary Python that could run one.
+
+    The child takes over the absolute part of `sys.path`, after its own standard library: a relative entry (the
+    current folder, as in `python -m`) may be the repository, whose modules must not be run.
+    """
+    if not sys.executable or getattr(sys, "frozen", False) or os.name == "nt":
+        return []  # a frozen program would start itself; pipes cannot be polled on Windows
+    package_home = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))  # noqa: PTH100, PTH120
+    entries = [entry for entry in sys.path if os.path.isabs(entry)]  # noqa: PTH117
+    if package_home not in entries:
+        entries.insert(0, package_home)
+    return [sys.executable, "-I", "-S", "-c", _CHILD_PROGRAM, *entries]
+
+
+def _scan_in_children(
+    root: Path, batches: deque[Batch], count: int, command: Sequence[str], file_seconds: float
+) -> Iterator[ParsedFile | Skipped]:
+    """Work off `batches`; what is left in it after the last result could not be given to any child."""
+    from repomap.crew import Crew
+
+    crew = Crew(command, root, file_seconds, batches)
+    try:
+        crew.start(count)
+        while crew.is_at_work:
+            for order, answer in crew.next_answers():
+                yield _result(order, answer)
+    finally:
+        crew.end()
+    if batches:
+        _log.warning("No parser process could be started with %s: parsing in this one.", sys.executable)
+
+
+def _scan_in_executor(root: Path, batches: deque[Batch], executor: Executor) -> Iterator[ParsedFile | Skipped]:
+    from concurrent.futures import FIRST_COMPLETED, wait
+
+    running: dict[Future[list[Answer]], Batch] = {}
+    try:
+        while batches or running:
+            while batches and len(running) < _EXECUTOR_WINDOW:
+                readable, unreadable = _with_contents(root, batches.popleft())
+                yield from unreadable
+                running[executor.submit(answer_batch, os.fspath(root), readable)] = readable
+            for future in wait(running, return_when=FIRST_COMPLETED).done:
+                batch = running.pop(future)
+                for order, answer in zip(batch, future.result(), strict=True):
+                    yield _result(order, answer)
+    finally:
+        for future in running:
+            future.cancel()
+
+
+def _with_contents(root: Path, batch: Batch) -> tuple[Batch, list[Skipped]]:
+    readable: Batch = []
+    unreadable: list[Skipped] = []
+    for order in batch:
+        path = os.fsdecode(order.path)
+        content = read_file(os.fspath(root), path) if order.content is None else order.content
+        if content is None:
+            unreadable.append(Skipped(path, UNREADABLE))
+        else:
+            readable.append(order._replace(content=content))
+    return readable, unreadable
+
+
+def _result(order: Order, answer: Answer) -> ParsedFile | Skipped:
+    path = os.fsdecode(order.path)
+    if answer.reason:
+        return Skipped(path, answer.reason)
+    return ParsedFile(path, answer.language, answer.digest, answer.row, outline_of_row(answer.row, path))

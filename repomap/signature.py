@@ -1,0 +1,97 @@
+"""Source text -> what a line of the map shows of it: one line, no body, no long or secret value."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections import Counter
+
+SIGNATURE_CHARACTERS = 160
+"""A longer signature is cut: of 1,000 tokens one line must not take more than a twentieth."""
+
+VALUE_CHARACTERS = 40
+"""A longer literal says nothing at a glance."""
+
+DOC_CHARACTERS = 120
+"""A first sentence that is longer is a paragraph."""
+
+_SECRET_CHARACTERS = 20
+"""Random strings shorter than this are too short to be keys."""
+
+_SECRET_BITS = 3.5
+"""Shannon entropy a character: English words and paths stay below, base64 and hex of 20 or more characters above."""
+
+CUT = "…"
+
+_WORDS_BEFORE_A_BODY = (">", " do", " then", " begin", " is", " as", " of", " where")
+_TAIL = re.compile(r"(?:\s*(?:=>|->|:=|[{:=;,]|\b(?:do|then|begin|is|as|of|where)))+$")
+_INNER_SPACE = re.compile(r"(?<=[(\[<]) |,? (?=[)\]>])| (?=[,;])")
+_SECRET_NAME = re.compile(r"(?i)(?:secret|passw|token|api_?key|private_?key|access_?key|credential|auth_?key)")
+_COMMENT_MARKS = re.compile(
+    r"^\s*(?:/\*+!?|\*+/|\*(?!\*)|//+[/!]?|\#+|--+|;+|%+|\"\"\"|'''|[rRuUbBfF]{0,2}(?:\"\"\"|'''|\"|'))?[ \t]?"
+)
+_COMMENT_END = re.compile(r"\s*(?:\*+/|\"\"\"|'''|\"|')?\s*$")
+_SENTENCE = re.compile(r"^(.+?[.!?])(?:\s|$)", re.S)
+
+
+def fold(text: str) -> str:
+    """`text` on one line: white space runs become one space, and what a line break left within brackets goes."""
+    folded = " ".join(text.split())
+    return _INNER_SPACE.sub("", folded) if "\n" in text or "\r" in text else folded
+
+
+def header(text: str, *, has_body: bool) -> str:
+    """The signature in `text`, which ends where the body begins (or with the definition, if it has none)."""
+    folded = fold(text).rstrip(" {:;,=\\" if has_body else " ;,\\")
+    if has_body and folded.endswith(_WORDS_BEFORE_A_BODY):
+        folded = _TAIL.sub("", folded)
+    return shortened(folded, SIGNATURE_CHARACTERS)
+
+
+def with_value(before: str, value: str, name: str) -> str:
+    """A constant's line: `before` is all up to its value; the value is shown if short, and never if it looks secret."""
+    start = fold(before)
+    shown = fold(value)
+    if looks_secret(name, shown):
+        return shortened(f"{start} {CUT}", SIGNATURE_CHARACTERS)
+    if len(shown) > VALUE_CHARACTERS:
+        return header(before, has_body=True)
+    return shortened(f"{start} {shown}", SIGNATURE_CHARACTERS)
+
+
+def looks_secret(name: str, value: str) -> bool:
+    """Whether a literal must not be shown: a string under a key's or token's name, or a long random string."""
+    text = value.strip("rRuUbBfF").strip("\"'`")
+    if text == value or not text:
+        return False
+    if _SECRET_NAME.search(name):
+        return True
+    return len(text) >= _SECRET_CHARACTERS and " " not in text and _entropy(text) > _SECRET_BITS and _is_mixed(text)
+
+
+def first_sentence(comment: str) -> str:
+    """The first sentence of a doc comment, without comment marks, on one line."""
+    lines: list[str] = []
+    for line in comment.strip().splitlines():
+        bare = _COMMENT_END.sub("", _COMMENT_MARKS.sub("", line)).strip()
+        if bare:
+            lines.append(bare)
+        elif lines:
+            break
+    text = fold(" ".join(lines))
+    match = _SENTENCE.match(text)
+    return shortened(match[1] if match else text, DOC_CHARACTERS)
+
+
+def shortened(text: str, characters: int) -> str:
+    """`text` if it has at most so many characters, else its beginning with an ellipsis, as long in all."""
+    return text if len(text) <= characters else text[: characters - 1].rstrip() + CUT
+
+
+def _entropy(text: str) -> float:
+    shares = [count / len(text) for count in sorted(Counter(text).values())]
+    return -math.fsum(share * math.log2(share) for share in shares)
+
+
+def _is_mixed(text: str) -> bool:
+    return any(c.isdigit() for c in text) and any(c.isalpha() for c in text) and not re.search(r"[/\\.]\w+[/\\.]", text)

@@ -1,0 +1,68 @@
+"""Bytes as they stand on disk -> UTF-8 bytes whose rows are counted in `\\n`, or why there are none to parse."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+MAX_FILE_BYTES = 2 * 1024 * 1024
+"""Larger files are amalgamations, tables and bundles; hand-written ones of the largest public projects stay below."""
+
+_MINIFIED_MEAN_LINE = 250
+"""Mean bytes a line: hand-written code stays below 60, minified code is in the thousands."""
+
+_MINIFIED_LEAST_BYTES = 4096
+"""Below this a long line is a string or a table, and parsing it costs nothing."""
+
+_GENERATED_HEAD = 2048
+"""Generators sign in the first lines; further down the words are likelier to be the generator's own source."""
+
+_GENERATED = re.compile(
+    rb"\bgenerated\b.{0,120}\bdo not (?:edit|modify)\b|\bdo not (?:edit|modify)\b.{0,120}\bgenerated\b|(?m:^)\W*@generated\b"
+)
+_COOKIE = re.compile(rb"^[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)", re.M)
+_BOMS = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"))
+
+
+class Source(NamedTuple):
+    """The text to parse as UTF-8 without BOM, or `note`: why this file gives no symbols."""
+
+    text: bytes
+    note: str
+
+
+def read_source(raw: bytes) -> Source:
+    """The source in `raw`, or the reason why it holds none that is worth parsing."""
+    if len(raw) > MAX_FILE_BYTES:
+        return Source(b"", f"larger than {MAX_FILE_BYTES // 1024} KiB")
+    text = _as_utf8(raw)
+    if b"\0" in text[:8192]:
+        return Source(b"", "binary")
+    if b"\r" in text and b"\n" not in text:
+        text = text.replace(b"\r", b"\n")
+    if len(text) > _MINIFIED_LEAST_BYTES and len(text) > _MINIFIED_MEAN_LINE * (text.count(b"\n") + 1):
+        return Source(b"", "minified")
+    head = text[:_GENERATED_HEAD].lower()
+    if b"generated" in head and _GENERATED.search(head):
+        return Source(b"", "generated")
+    return Source(text, "")
+
+
+def _as_utf8(raw: bytes) -> bytes:
+    for bom, encoding in _BOMS:
+        if raw.startswith(bom):
+            rest = raw[len(bom) :]
+            return rest if encoding == "utf-8" else rest.decode(encoding, "replace").encode()
+    try:
+        raw.decode("utf-8")
+    except UnicodeDecodeError:
+        return _legacy(raw).encode()
+    return raw
+
+
+def _legacy(raw: bytes) -> str:
+    cookie = _COOKIE.search(raw[:512])
+    try:
+        return raw.decode(cookie[1].decode("ascii") if cookie else "latin-1")
+    except (LookupError, UnicodeDecodeError):
+        return raw.decode("latin-1")

@@ -1,0 +1,234 @@
+"""One file after another: read, digested, parsed and encoded, in a child process or wherever a batch is sent.
+
+A child is started by `repomap.scan` with pipes as its stdin and stdout. Every frame on them is a little-endian
+32-bit length and that many bytes of msgpack: a `Setup` and then batches of `Order` come in, `GREETING` and then
+one `Answer` an order, in the same order, go out.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import signal
+import struct
+import sys
+from functools import lru_cache
+from importlib import import_module
+from pathlib import PurePosixPath
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
+
+from repomap.errors import RepomapError
+from repomap.languages import language_by_content, load_language
+from repomap.model import FileFacts, FileOutline
+from repomap.outline import outline_of
+from repomap.parse import parse_file
+from repomap.regular import read_regular
+from repomap.source import MAX_FILE_BYTES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import BinaryIO
+
+    from msgspec.msgpack import Decoder, Encoder
+
+GREETING = b"repomap worker 1"
+"""A child's first frame: whatever else `sys.executable` may be, it does not say this."""
+
+FRAME_LENGTH = struct.Struct("<I")
+
+UNREADABLE = "cannot be read: no permission, or no regular file any more"
+
+_COLLECT_EVERY_BYTES = 64 * 1024 * 1024
+"""The cyclic collector is off in a child (it costs a quarter of the time and finds nothing in facts, which are
+trees); a collection after this much source, about once in ten seconds, bounds what cycles elsewhere could hold."""
+
+_Decoded = TypeVar("_Decoded")
+
+
+class Setup(NamedTuple):
+    """What a child is told first: the root (as the file system spells it), and the CPU seconds that a file may take."""
+
+    root: bytes
+    file_seconds: float
+
+
+class Order(NamedTuple):
+    """A file to parse: `path` is relative to the root (as the file system spells it); `content` stands for the file."""
+
+    path: bytes
+    language: str
+    content: bytes | None
+
+
+class Answer(NamedTuple):
+    """What came of an order: the language the file is really in, its content's digest, and what the cache keeps.
+
+    `row` is read by `outline_of_row` and `facts_of_row`. Where there is none, `reason` says why.
+    """
+
+    language: str
+    digest: bytes
+    row: bytes
+    reason: str
+
+
+class _Codec(NamedTuple):
+    encoder: Encoder
+    facts: Decoder[FileFacts]
+    outline: Decoder[FileOutline]
+
+
+def content_digest(content: bytes) -> bytes:
+    """The 16 bytes that stand for a file's content (BLAKE2b), as it is on disk."""
+    from hashlib import blake2b
+
+    return blake2b(content, digest_size=16).digest()
+
+
+def read_file(root: str, path: str) -> bytes | None:
+    """The bytes of a regular file, at most one more than `MAX_FILE_BYTES`, which is enough to know that it is larger.
+
+    None for what is no regular file, or cannot be read; a link is not followed.
+    """
+    return read_regular(os.path.join(root, path), MAX_FILE_BYTES + 1)  # noqa: PTH118
+
+
+def answer_order(root: str, order: Order) -> Answer:
+    """Read (unless the order holds the content), parse and encode one file.
+
+    May be killed by what the grammar does; raises nothing for any content.
+    """
+    path = os.fsdecode(order.path)
+    content = read_file(root, path) if order.content is None else order.content
+    if content is None:
+        return Answer(order.language, b"", b"", UNREADABLE)
+    try:
+        language = language_by_content(load_language(order.language), PurePosixPath(path).name, content)
+        facts = parse_file(content, language)
+    except RepomapError as error:
+        return Answer(order.language, b"", b"", str(error))
+    return Answer(facts.language, content_digest(content), encode_row(facts), "")
+
+
+def answer_batch(root: str, batch: Sequence[Order]) -> list[Answer]:
+    """The answers to a batch, in its order: what is handed to an executor, so that it and its arguments pickle."""
+    return [answer_order(root, order) for order in batch]
+
+
+def encode_row(facts: FileFacts) -> bytes:
+    """What the cache keeps of a content: the outline, which most runs need alone, and then all facts.
+
+    The outline's path is left empty, since the same content may stand at several paths.
+    """
+    encoder = _codec().encoder
+    outline = encoder.encode(outline_of("", facts))
+    return b"".join((FRAME_LENGTH.pack(len(outline)), outline, encoder.encode(facts)))
+
+
+def outline_of_row(row: bytes, path: str) -> FileOutline:
+    """The outline in a row, as that of the file at `path`.
+
+    Raises ValueError where the row is truncated or corrupt.
+    """
+    outline, _ = _halves(row)
+    return _decoded(_codec().outline, outline)._replace(path=path)
+
+
+def facts_of_row(row: bytes) -> FileFacts:
+    """All facts in a row.
+
+    Raises ValueError where the row is truncated or corrupt.
+    """
+    _, facts = _halves(row)
+    return _decoded(_codec().facts, facts)
+
+
+def main() -> None:
+    """A child's whole life: greet, answer batches until stdin ends or nobody reads the answers, and vanish."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent decides what Ctrl-C means
+    if hasattr(signal, "SIGPROF"):
+        signal.signal(signal.SIGPROF, signal.SIG_DFL)  # ignoring is inherited, and this one must end us
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # a grammar that prints must not write between the frames
+    _import_grammars()
+    gc.disable()
+    gc.freeze()
+    try:
+        _serve(sys.stdin.buffer, answers)
+    except BrokenPipeError:
+        pass  # the parent is gone
+    os._exit(0)  # freeing every object one by one would take longer than a small scan
+
+
+def _serve(orders: BinaryIO, answers: BinaryIO) -> None:
+    from msgspec.msgpack import Decoder
+
+    setup_frame = _read_frame(orders)
+    if setup_frame is None:
+        return
+    _write_frame(answers, GREETING)
+    setup = Decoder(Setup).decode(setup_frame)
+    root = os.fsdecode(setup.root)
+    batches = Decoder(list[Order])
+    encoder = _codec().encoder
+    answered_bytes = 0
+    while (frame := _read_frame(orders)) is not None:
+        for order in batches.decode(frame):
+            _limit_cpu(setup.file_seconds)
+            answer = answer_order(root, order)
+            _write_frame(answers, encoder.encode(answer))
+            answered_bytes += len(answer.row)
+        if answered_bytes > _COLLECT_EVERY_BYTES:
+            gc.collect()
+            answered_bytes = 0
+
+
+def _limit_cpu(seconds: float) -> None:
+    """End this process when it has used that much CPU from now on, whether or not anybody is left to end it."""
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_PROF, seconds)
+
+
+def _import_grammars() -> None:
+    """Fail before the greeting, not once a file, where a library is missing."""
+    for library in ("tree_sitter", "tree_sitter_language_pack"):
+        import_module(library)
+
+
+def _read_frame(stream: BinaryIO) -> bytes | None:
+    header = stream.read(FRAME_LENGTH.size)
+    if len(header) < FRAME_LENGTH.size:
+        return None
+    (length,) = FRAME_LENGTH.unpack(header)
+    payload = stream.read(length)
+    return payload if len(payload) == length else None
+
+
+def _write_frame(stream: BinaryIO, payload: bytes) -> None:
+    stream.write(FRAME_LENGTH.pack(len(payload)))
+    stream.write(payload)
+    stream.flush()
+
+
+@lru_cache(maxsize=1)
+def _codec() -> _Codec:
+    from msgspec import msgpack
+
+    return _Codec(msgpack.Encoder(), msgpack.Decoder(FileFacts), msgpack.Decoder(FileOutline))
+
+
+def _halves(row: bytes) -> tuple[memoryview, memoryview]:
+    if len(row) < FRAME_LENGTH.size:
+        raise ValueError("a cached row is truncated")
+    end = FRAME_LENGTH.size + FRAME_LENGTH.unpack_from(row)[0]
+    view = memoryview(row)
+    return view[FRAME_LENGTH.size : end], view[end:]
+
+
+def _decoded(decoder: Decoder[_Decoded], encoded: memoryview) -> _Decoded:
+    from msgspec import DecodeError
+
+    try:
+        return decoder.decode(encoded)
+    except DecodeError as error:
+        raise ValueError(f"a cached row is corrupt: {error}") from None

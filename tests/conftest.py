@@ -1,0 +1,31 @@
+"""What all tests share: the flag that rewrites expected files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--update-expected", action="store_true", help="write the expected files anew; read them before committing"
+    )
+
+
+class Expected:
+    """Compares text with an expected file, or writes the file where that was asked for."""
+
+    def __init__(self, should_update: bool) -> None:
+        self._should_update = should_update
+
+    def check(self, path: Path, actual: str) -> None:
+        if self._should_update:
+            path.write_text(actual, encoding="utf-8")
+        assert path.exists(), f"{path} is missing: write it with --update-expected and read it"
+        assert actual == path.read_text(encoding="utf-8")
+
+
+@pytest.fixture
+def expected(request: pytest.FixtureRequest) -> Expected:
+    return Expected(request.config.getoption("--update-expected"))

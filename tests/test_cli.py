@@ -1,0 +1,434 @@
+"""The command line: what each option does, what goes to which stream, and how a run ends."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from builders_environment import environment
+
+from repomap import __version__
+from repomap.cli import run
+from repomap.model import RepoMapResult
+from repomap.output import write_if_changed
+
+Run = Callable[..., "Ended"]
+
+
+class Ended:
+    """How a run in this process ended."""
+
+    def __init__(self, code: int, out: str, err: str) -> None:
+        self.code, self.out, self.err = code, out, err
+
+
+@pytest.fixture
+def repository(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A small git repository, which is the current folder."""
+    root = tmp_path / "repository"
+    (root / "src").mkdir(parents=True)
+    (root / "src" / "auth.py").write_text(
+        'from src.store import load\n\n\nclass Auth:\n    """Who may enter."""\n\n'
+        "    def login(self, name: str) -> bool:\n        return load(name) is not None\n"
+    )
+    (root / "src" / "store.py").write_text(
+        "def load(name: str) -> object:\n    return name\n\n\ndef save() -> None: ...\n"
+    )
+    subprocess.run(["git", "init", "-q"], cwd=root, check=True)
+    subprocess.run(["git", "add", "."], cwd=root, check=True)
+    monkeypatch.chdir(root)
+    for variable in [name for name in os.environ if name.startswith("REPOMAP_")]:
+        monkeypatch.delenv(variable)
+    monkeypatch.setenv("REPOMAP_CACHE_DIR", str(tmp_path / "cache"))
+    return root
+
+
+@pytest.fixture
+def ended(repository: Path, capfdbinary: pytest.CaptureFixture[bytes]) -> Run:
+    """Run the command line in this process, in the repository."""
+    assert Path.cwd() == repository
+
+    def called(*argv: str) -> Ended:
+        capfdbinary.readouterr()
+        code = run(argv)
+        out, err = capfdbinary.readouterr()
+        return Ended(code, out.decode(), err.decode())
+
+    return called
+
+
+def started(*argv: str, cwd: Path, **options: Any) -> subprocess.Popen[bytes]:
+    own = environment(cwd.parent / "cache")
+    return subprocess.Popen([sys.executable, "-m", "repomap", *argv], cwd=cwd, env=own, **options)
+
+
+def test_map_goes_to_standard_output_and_nothing_to_standard_error(ended: Run) -> None:
+    result = ended()
+    assert (result.code, result.err) == (0, "")
+    assert "src/auth.py" in result.out
+    assert "def login(self, name: str) -> bool" in result.out
+
+
+def test_root_can_be_another_folder(ended: Run, repository: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(repository.parent)
+    assert "store.py" in ended("repository/src").out
+
+
+def test_focus_is_left_out_and_chat_files_means_the_same(ended: Run) -> None:
+    focused = ended("--focus", "src/auth.py")
+    assert "auth.py" not in focused.out
+    assert ended("--chat-files", "src/auth.py").out == focused.out
+
+
+def test_mentions_and_focus_can_be_repeated(ended: Run) -> None:
+    result = ended("--focus", "src/auth.py", "--focus", "src/store.py", "--mention", "load", "--mention", "save")
+    assert (result.code, result.out) == (0, "")
+
+
+def test_docs_shows_doc_comments(ended: Run) -> None:
+    assert "Who may enter." in ended("--docs").out
+    assert "Who may enter." not in ended().out
+
+
+def test_line_numbers_are_shown_on_demand(ended: Run) -> None:
+    assert "7" in ended("--line-numbers", "--exclude", "store.py").out
+    assert "7" not in ended("--exclude", "store.py").out
+
+
+def test_map_tokens_is_a_ceiling(ended: Run) -> None:
+    assert len(ended("--map-tokens", "30").out) < len(ended().out)
+
+
+def test_no_tokens_is_no_output_and_no_work(ended: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    import repomap.api
+
+    monkeypatch.delattr(repomap.api, "RepoMap")
+    monkeypatch.delattr(repomap.api, "Options")
+    result = ended("--map-tokens", "0", "-o", "REPO_MAP.md")
+    assert (result.code, result.out, result.err) == (0, "", "")
+    assert not Path("REPO_MAP.md").exists()
+
+
+def test_no_tokens_does_not_hide_a_wrong_option(ended: Run) -> None:
+    assert ended("--map-tokens", "0", "--encoding", "gpt2").code == 2
+
+
+@pytest.mark.parametrize(
+    ("argv", "sentence"),
+    [
+        (["nowhere"], "There is no folder 'nowhere'."),
+        (["src/auth.py"], "'src/auth.py' is not a folder: give the folder to map, and --focus for a file."),
+        (["--foccus", "a"], "--foccus is not an option (did you mean --focus?)."),
+        (["-z"], "-z is not an option."),
+        ([".", "src"], "'src' is one argument too many (see repomap --help)."),
+        (["--map-tokens"], "--map-tokens: expected one argument (see repomap --help)."),
+        (["--map-tokens", "many"], "--map-tokens takes a whole number from 0, not 'many'."),
+        (["--map-tokens", "-5"], "--map-tokens takes a whole number from 0, not '-5'."),
+        (["--jobs", "0"], "--jobs takes a whole number from 1, not '0'."),
+        (["--format", "yaml"], "--format takes one of text, markdown, json, xml, not 'yaml'."),
+        (
+            ["--encoding", "o200k"],
+            "--encoding takes one of o200k_base, cl100k_base, not 'o200k' (did you mean o200k_base?).",
+        ),
+        (["--check", "-o", "-"], "--check compares with a file: name it with -o FILE, not -o -."),
+        (
+            ["--check", "--fail-on-change"],
+            "--check writes nothing, so that --fail-on-change has nothing to say: choose one.",
+        ),
+        (["--fail-on-change"], "--fail-on-change is about a written file: name it with -o FILE."),
+        (["--quiet", "--verbose"], "--quiet and --verbose contradict each other: choose one."),
+        (["-o", "src"], "src is a folder: name a file in it."),
+        (["-o", "none/map.md"], "There is no folder none to write map.md in: make it first."),
+        (["cache", "burn"], "repomap cache takes info or clear, not 'burn'."),
+        (["languages", "python"], "'python' is one argument too many (see repomap languages --help)."),
+    ],
+)
+def test_wrong_usage_is_one_sentence_and_exit_2(ended: Run, argv: list[str], sentence: str) -> None:
+    result = ended(*argv)
+    assert (result.code, result.out, result.err) == (2, "", f"repomap: {sentence}\n")
+
+
+def test_unknown_focus_is_named_and_writes_nothing(ended: Run) -> None:
+    result = ended("--focus", "src/auht.py", "-o", "REPO_MAP.md")
+    assert (result.code, result.out, result.err.count("\n")) == (2, "", 1)
+    assert "src/auht.py" in result.err
+    assert "src/auth.py" in result.err
+    assert not Path("REPO_MAP.md").exists()
+
+
+def test_unknown_key_is_one_sentence_and_exit_2(ended: Run, repository: Path) -> None:
+    (repository / ".repomap.toml").write_text("focus = 'x'\n")
+    result = ended()
+    assert (result.code, result.out, result.err.count("\n")) == (2, "", 1)
+    assert "unknown key 'focus'" in result.err
+
+
+def test_budget_that_holds_nothing_is_exit_3_and_names_the_least(ended: Run) -> None:
+    result = ended("--map-tokens", "1")
+    assert (result.code, result.out, result.err.count("\n")) == (3, "", 1)
+    least = next(word for word in reversed(result.err.rstrip(".\n").split()) if word.isdigit())
+    assert ended("--map-tokens", least).code == 0
+    assert ended("--map-tokens", str(int(least) - 1)).code == 3
+
+
+def test_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        run(["--version"])
+    assert caught.value.code == 0
+    assert capsys.readouterr().out == f"repomap {__version__}\n"
+
+
+def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        run(["--help"])
+    shown = capsys.readouterr().out
+    assert all(f"repomap {command}" in shown for command in ("languages", "cache", "doctor"))
+
+
+def test_languages_are_listed_with_their_files(ended: Run) -> None:
+    result = ended("languages")
+    assert result.code == 0
+    assert any(line.split()[:2] == ["python", ".py"] for line in result.out.splitlines())
+
+
+def test_folder_with_a_commands_name_is_reached_with_a_dot(ended: Run, repository: Path) -> None:
+    (repository / "languages").mkdir()
+    (repository / "languages" / "only.py").write_text("def here() -> None: ...\n")
+    assert "def here()" in ended("./languages").out
+    assert "def here()" not in ended("languages").out
+
+
+def test_doctor_finds_this_machine_well(ended: Run) -> None:
+    result = ended("doctor")
+    assert result.code == 0
+    assert "BAD" not in result.out
+    assert all(subject in result.out for subject in ("queries", "python", "o200k_base", "cl100k_base", "cache", "git"))
+
+
+def test_doctor_fails_where_the_cache_cannot_be_written(ended: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("REPOMAP_CACHE_DIR", "/dev/null/cache")
+    result = ended("doctor")
+    assert result.code == 1
+    assert "BAD cache: /dev/null/cache cannot be written" in result.out
+
+
+def test_cache_is_described_and_cleared(ended: Run, tmp_path: Path) -> None:
+    ended()
+    assert str(tmp_path / "cache") in ended("cache").out
+    assert ended("cache", "clear").code == 0
+    assert ended().code == 0
+
+
+def test_no_cache_leaves_no_cache(ended: Run, tmp_path: Path) -> None:
+    assert ended("--no-cache").code == 0
+    assert not (tmp_path / "cache").exists()
+
+
+def test_stats_go_to_standard_error(ended: Run) -> None:
+    plain, result = ended(), ended("--stats")
+    assert result.out == plain.out
+    keys = [line.split(":")[0] for line in result.err.splitlines() if not line.startswith(" ")]
+    assert keys == ["files", "skipped", "definitions", "tokens", "seconds"]
+    assert "files: 2 (python 2)" in result.err
+
+
+def test_json_is_one_document_with_its_schema(ended: Run) -> None:
+    document = json.loads(ended("--format", "json").out)
+    assert document["schema"] == "repomap/map/1"
+    assert document["text"] == ended().out
+
+
+def test_output_file_gets_the_format_of_its_ending(ended: Run) -> None:
+    result = ended("-o", "map.json")
+    assert (result.code, result.out, result.err) == (0, "", "")
+    assert json.loads(Path("map.json").read_text())["schema"] == "repomap/map/1"
+
+
+def test_output_to_a_hyphen_is_standard_output(ended: Run) -> None:
+    assert ended("-o", "-").out == ended().out
+
+
+def test_committed_map_says_how_it_is_made_and_leaves_out_the_untracked(ended: Run, repository: Path) -> None:
+    (repository / "src" / "new.py").write_text("def untracked() -> None: ...\n")
+    ended("-o", "REPO_MAP.md", "--docs", "--exclude", "gen erated/")
+    text = Path("REPO_MAP.md").read_text()
+    assert "`repomap -o REPO_MAP.md --docs --exclude 'gen erated/'`" in text
+    assert "untracked" not in text
+    assert "def untracked()" in ended().out
+
+
+def test_committed_map_is_the_same_from_another_folder(
+    ended: Run, repository: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ended("-o", "REPO_MAP.md")
+    first = Path("REPO_MAP.md").read_bytes()
+    monkeypatch.chdir(repository.parent)
+    assert ended("repository", "-o", "repository/REPO_MAP.md", "--fail-on-change").code == 0
+    assert (repository / "REPO_MAP.md").read_bytes() == first
+
+
+def test_unchanged_output_is_not_written_again(ended: Run) -> None:
+    ended("-o", "REPO_MAP.md")
+    before = Path("REPO_MAP.md").stat()
+    ended("-o", "REPO_MAP.md")
+    after = Path("REPO_MAP.md").stat()
+    assert (after.st_mtime_ns, after.st_ino) == (before.st_mtime_ns, before.st_ino)
+
+
+def test_fail_on_change_fails_once(ended: Run) -> None:
+    first, second = (ended("-o", "REPO_MAP.md", "--fail-on-change") for _ in range(2))
+    assert (first.code, second.code) == (1, 0)
+    assert first.err == "repomap: REPO_MAP.md was brought up to date: add it to the commit.\n"
+
+
+def test_check_finds_a_missing_a_current_and_a_stale_map(ended: Run, repository: Path) -> None:
+    missing = ended("--check")
+    assert not Path("REPO_MAP.md").exists()
+    ended("-o", "REPO_MAP.md")
+    current = ended("--check")
+    (repository / "src" / "store.py").write_text("def renamed() -> None: ...\n")
+    written = Path("REPO_MAP.md").read_bytes()
+    stale = ended("--check")
+    assert (missing.code, current.code, stale.code) == (1, 0, 1)
+    assert (missing.err.count("\n"), current.err, stale.err.count("\n")) == (1, "", 1)
+    assert "does not exist" in missing.err
+    assert "is out of date. Made by `repomap -o REPO_MAP.md`" in stale.err
+    assert Path("REPO_MAP.md").read_bytes() == written
+
+
+def test_map_never_lists_itself(ended: Run) -> None:
+    ended("-o", "src/map.py", "--format", "text")
+    assert "map.py" not in Path("src/map.py").read_text()
+
+
+@pytest.mark.parametrize("listing", [b"src/store.py\n", b"src/store.py\0", b"./src/store.py"])
+def test_paths_on_standard_input_are_all_that_is_mapped(
+    ended: Run, monkeypatch: pytest.MonkeyPatch, listing: bytes
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(listing)))
+    out = ended("--stdin-paths").out
+    assert out.startswith("src/store.py")
+    assert "auth.py" not in out
+
+
+def test_reader_that_goes_away_is_no_error(repository: Path) -> None:
+    process = started(cwd=repository, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert process.stdout is not None
+    process.stdout.close()
+    assert process.stderr is not None
+    with process.stderr:
+        assert process.stderr.read() == b""
+    assert process.wait(60) == 0
+
+
+def test_full_disk_is_one_sentence(repository: Path) -> None:
+    with Path("/dev/full").open("wb") as full:
+        process = started(cwd=repository, stdout=full, stderr=subprocess.PIPE)
+        _, err = process.communicate(timeout=60)
+    assert (process.returncode, err) == (2, b"repomap: Standard output cannot be written: No space left on device.\n")
+
+
+def test_closed_standard_output_is_one_sentence(repository: Path) -> None:
+    process = started(cwd=repository, preexec_fn=lambda: os.close(1), stderr=subprocess.PIPE)
+    _, err = process.communicate(timeout=60)
+    assert (process.returncode, err.count(b"\n")) == (2, 1)
+    assert err.startswith(b"repomap: Standard output is closed")
+
+
+def test_closed_standard_error_is_no_error(repository: Path) -> None:
+    process = started("--stats", cwd=repository, preexec_fn=lambda: os.close(2), stdout=subprocess.PIPE)
+    out, _ = process.communicate(timeout=60)
+    assert (process.returncode, b"src/auth.py" in out) == (0, True)
+
+
+def test_output_is_utf8_whatever_the_locale(repository: Path) -> None:
+    (repository / "naïve.py").write_text("def café() -> None: ...\n")
+    process = subprocess.run(
+        [sys.executable, "-m", "repomap"],
+        env={**environment(repository.parent / "cache"), "PYTHONIOENCODING": "ascii"},
+        cwd=repository,
+        capture_output=True,
+        timeout=60,
+        check=True,
+    )
+    assert "def café()" in process.stdout.decode("utf-8")
+
+
+@pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+def test_signal_ends_with_its_code_and_without_a_traceback(repository: Path, number: int, code: int) -> None:
+    process = started(
+        "--stdin-paths", "-o", "REPO_MAP.md", cwd=repository, stdin=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    time.sleep(0.5)  # by now it waits for its standard input
+    process.send_signal(number)
+    _, err = process.communicate(timeout=60)
+    assert (process.returncode, err) == (code, b"")
+    assert not (repository / "REPO_MAP.md").exists()
+
+
+def test_failed_write_leaves_the_old_file_and_nothing_beside_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    target = tmp_path / "map.md"
+    target.write_text("old")
+
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Path, "replace", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        write_if_changed(target, b"new")
+    assert target.read_text() == "old"
+    assert list(tmp_path.iterdir()) == [target]
+
+
+def test_writing_through_a_link_keeps_the_link_and_the_mode(tmp_path: Path) -> None:
+    target, link = tmp_path / "real.md", tmp_path / "link.md"
+    target.write_text("old")
+    target.chmod(0o640)
+    link.symlink_to(target)
+    assert write_if_changed(link, b"new")
+    assert link.is_symlink()
+    assert (target.read_bytes(), target.stat().st_mode & 0o777) == (b"new", 0o640)
+
+
+def test_writing_to_a_device_writes_to_the_device() -> None:
+    assert write_if_changed(Path("/dev/null"), b"new")
+    assert Path("/dev/null").is_char_device()
+
+
+def test_start_up_loads_nothing_heavy(tmp_path: Path) -> None:
+    script = (
+        "import sys, repomap.cli; from repomap.arguments import parse_map; parse_map([]);"
+        "print({'numpy', 'rich', 'tree_sitter', 'tiktoken', 'networkx', 'msgspec', 'diskcache'} & set(sys.modules))"
+    )
+    process = subprocess.run(
+        [sys.executable, "-c", script], env=environment(tmp_path), capture_output=True, text=True, check=True
+    )
+    assert process.stdout == "set()\n"
+
+
+def test_module_of_the_mapped_folder_is_not_imported(repository: Path) -> None:
+    (repository / "numpy.py").write_text("raise SystemExit('imported from the repository')\n")
+    process = started("--include", "src/", cwd=repository, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    out, err = process.communicate(timeout=60)
+    assert (process.returncode, err) == (0, b"")
+    assert b"src/auth.py" in out
+
+
+def test_result_is_printed_as_it_is(ended: Run) -> None:
+    from repomap import RepoMap
+
+    with RepoMap(".") as repository:
+        result = repository.map()
+    assert isinstance(result, RepoMapResult)
+    assert ended().out == str(result)

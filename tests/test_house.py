@@ -1,0 +1,72 @@
+"""The house rules that a program can check: lint, format, types, layers, and how long modules and functions grow."""
+
+from __future__ import annotations
+
+import ast
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+MODULES = sorted((ROOT / "repomap").glob("*.py"))
+MODULE_LINES = 300  # a module is read in one sitting
+FUNCTION_LINES = 40  # a function is seen on one screen
+EMPTY_WORDS = frozenset(
+    {"utils", "util", "helpers", "helper", "manager", "process", "handle", "data", "misc", "common"}
+)
+
+CHECKS = {
+    "ruff check": ["-m", "ruff", "check", "."],
+    "ruff format": ["-m", "ruff", "format", "--check", "."],
+    "mypy": ["-m", "mypy"],
+    "import layers": ["-c", "from importlinter.cli import lint_imports_command; lint_imports_command()"],
+}
+
+
+@pytest.mark.parametrize("check", CHECKS)
+def test_check_passes(check: str) -> None:
+    finished = subprocess.run(
+        [sys.executable, *CHECKS[check]],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT), "NO_COLOR": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert finished.returncode == 0, finished.stdout + finished.stderr
+
+
+def functions(module: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+    for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            yield node
+
+
+def definitions(module: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+            yield node.name
+        elif isinstance(node, ast.arg):
+            yield node.arg
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            yield node.id
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda path: path.stem)
+def test_module_is_short(module: Path) -> None:
+    assert len(module.read_text(encoding="utf-8").splitlines()) <= MODULE_LINES
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda path: path.stem)
+def test_functions_are_short(module: Path) -> None:
+    lengths = {node.name: (node.end_lineno or node.lineno) - node.lineno + 1 for node in functions(module)}
+    assert {name: length for name, length in lengths.items() if length > FUNCTION_LINES} == {}
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda path: path.stem)
+def test_names_say_something(module: Path) -> None:
+    assert EMPTY_WORDS & {module.stem, *definitions(module)} == set()

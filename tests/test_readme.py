@@ -1,0 +1,134 @@
+"""What the README says is so: its commands run, its settings are read, its example is what comes out."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+import yaml
+from builders_environment import CHECKOUT, environment
+
+from repomap.config import SETTINGS, resolve
+
+README = (CHECKOUT / "README.md").read_text(encoding="utf-8")
+INSTALLING = "pip install"
+EXAMPLE = README.split("```\n")[1]
+
+
+def blocks(language: str) -> list[str]:
+    """The fenced blocks of a language, in order."""
+    return re.findall(rf"^```{language}\n(.*?)^```$", README, re.DOTALL | re.MULTILINE)
+
+
+@pytest.fixture
+def with_command(tmp_path: Path) -> dict[str, str]:
+    """An environment in which `repomap` is a command (and not the package in the current folder)."""
+    programs = tmp_path / "programs"
+    programs.mkdir()
+    (programs / "start.py").write_text("from repomap.__main__ import main\nmain()\n")
+    command = programs / "repomap"
+    command.write_text(f'#!/bin/sh\nexec "{sys.executable}" "{programs}/start.py" "$@"\n')
+    command.chmod(0o755)
+    return environment(tmp_path / "cache") | {"PATH": f"{programs}{os.pathsep}{os.environ['PATH']}"}
+
+
+@pytest.fixture
+def clone(tmp_path: Path) -> Path:
+    """A repository that holds this project's package, as a clone would."""
+    root = tmp_path / "clone"
+    shutil.copytree(CHECKOUT / "repomap", root / "repomap", ignore=shutil.ignore_patterns("__pycache__", "encodings"))
+    subprocess.run(["git", "init", "-q"], cwd=root, check=True)
+    subprocess.run(["git", "add", "."], cwd=root, check=True)
+    return root
+
+
+def test_example_is_what_comes_out(tmp_path: Path, with_command: dict[str, str]) -> None:
+    source = tmp_path / "example" / "src"
+    source.mkdir(parents=True)
+    (source / "auth.py").write_text("def login(name, password): ...\n")
+    (source / "session.py").write_text(
+        "class Session:\n    def open(self, user: User, seconds: int = 3600) -> Token:\n        return Token(user)\n\n"
+        "    def close(self) -> None:\n        self.token = None\n"
+    )
+    (source / "users.py").write_text("class User:\n    def has_password(self, password: str) -> bool: ...\n")
+    command, _, shown = EXAMPLE.removeprefix("$ ").partition("\n")
+    finished = subprocess.run(
+        ["bash", "-c", command], cwd=source.parent, env=with_command, capture_output=True, text=True, check=True
+    )
+    assert finished.stdout == shown
+
+
+def test_shell_blocks_run(clone: Path, with_command: dict[str, str]) -> None:
+    script = "".join(block for block in blocks("sh") if INSTALLING not in block)
+    finished = subprocess.run(
+        ["bash", "-euo", "pipefail", "-c", script],
+        cwd=clone,
+        env=with_command,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert finished.returncode == 0, finished.stderr
+    assert (clone / "REPO_MAP.md").exists()
+
+
+def test_python_blocks_run(clone: Path, tmp_path: Path) -> None:
+    program = tmp_path / "program.py"
+    for block in blocks("python"):
+        program.write_text(block)
+        finished = subprocess.run(
+            [sys.executable, str(program)],
+            cwd=clone,
+            env=environment(tmp_path / "cache"),
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert (finished.returncode, finished.stderr) == (0, "")
+        assert " of 2048 tokens; " in finished.stdout
+
+
+def test_settings_block_is_read(tmp_path: Path) -> None:
+    (block,) = blocks("toml")
+    (tmp_path / "pyproject.toml").write_text(block)
+    assert resolve(tmp_path, {}, {}).map_tokens == 2048
+
+
+def test_every_setting_is_named() -> None:
+    section = README.partition("\n## Settings\n")[2].partition("\n## ")[0]
+    assert {setting.name for setting in SETTINGS} <= set(re.findall(r"`([a-z-]+)`", section))
+
+
+def test_hook_block_names_the_hook() -> None:
+    (block,) = blocks("yaml")
+    (manifest,) = yaml.safe_load((CHECKOUT / ".pre-commit-hooks.yaml").read_text())
+    assert yaml.safe_load(block)["repos"][0]["hooks"] == [{"id": manifest["id"]}]
+
+
+def test_ci_runs_the_second_command() -> None:
+    commands = [block.strip() for block in blocks("sh") if INSTALLING in block]
+    assert len(commands) == 2
+    assert commands[1].partition(" && ") == ("python3 -m pip install -e '.[dev]'", " && ", "pytest")
+    script = (CHECKOUT / ".ci" / "run").read_text()
+    assert commands[1].replace("install -e", "install --quiet -e") in script
+
+
+def test_wheel_is_whole(tmp_path: Path) -> None:
+    finished = subprocess.run(
+        [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(tmp_path), str(CHECKOUT)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert finished.returncode == 0, finished.stdout + finished.stderr
+    (wheel,) = tmp_path.glob("*.whl")
+    names = set(zipfile.ZipFile(wheel).namelist())
+    queries = {f"repomap/queries/{path.name}" for path in (CHECKOUT / "queries").glob("*.scm")}
+    encodings = {f"repomap/encodings/{path.name}" for path in (CHECKOUT / "repomap" / "encodings").iterdir()}
+    assert queries | encodings | {"repomap/py.typed"} <= names

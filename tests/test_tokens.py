@@ -1,0 +1,147 @@
+"""Counts are those of tiktoken's own encodings, from packaged files alone."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import pytest
+import tiktoken
+from builders_lines import nasty_text
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tiktoken_ext import openai_public
+
+from repomap import tokens
+from repomap.errors import RepomapError, UsageError
+from repomap.tokens import ENCODINGS, TokenCounter, read_ranks
+
+any_text = st.one_of(nasty_text, st.text(), st.text(st.characters(codec=None), max_size=8))
+
+
+@pytest.fixture(scope="module")
+def published() -> dict[str, tiktoken.Encoding]:
+    """The encodings as tiktoken itself makes them, its cache folder being the packaged one."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TIKTOKEN_CACHE_DIR", str(Path(tokens.__file__).with_name("encodings")))
+        return {name: tiktoken.Encoding(**getattr(openai_public, name)()) for name in ENCODINGS}
+
+
+@pytest.mark.parametrize("encoding", ENCODINGS)
+def test_an_encoding_is_defined_as_tiktoken_defines_it(encoding, published):
+    definition = tokens._DEFINITIONS[encoding]
+
+    theirs = published[encoding]
+
+    assert definition.pattern == theirs._pat_str
+    assert definition.special_tokens == theirs._special_tokens
+    assert read_ranks(encoding) == theirs._mergeable_ranks
+
+
+@pytest.mark.parametrize("encoding", ENCODINGS)
+@settings(deadline=None)
+@given(text=any_text)
+def test_counts_equal_encode_ordinary(encoding, published, text):
+    assert TokenCounter(encoding).count(text) == len(published[encoding].encode_ordinary(text))
+
+
+@pytest.mark.parametrize("encoding", ENCODINGS)
+@settings(deadline=None)
+@given(text=any_text)
+def test_long_texts_counted_by_pieces_count_the_same(encoding, published, text):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(tokens, "_DIRECT_CHARACTERS", -1)
+        counted = TokenCounter(encoding).count(text)
+
+    assert counted == len(published[encoding].encode_ordinary(text))
+
+
+@pytest.mark.parametrize("encoding", ENCODINGS)
+@pytest.mark.parametrize(("character", "longest_token"), [(" ", 128), ("=", 64)])
+def test_a_million_equal_characters_neither_panic_nor_take_long(encoding, character, longest_token):
+    run = 1_000_000
+
+    counted = TokenCounter(encoding).count("x" + character * run + "y")
+
+    assert run / longest_token <= counted <= run / longest_token + 10
+
+
+@pytest.mark.parametrize("encoding", ENCODINGS)
+def test_numbers_of_up_to_three_digits_are_one_token(encoding):
+    assert set(TokenCounter(encoding).count_each(map(str, range(1000)))) == {1}
+
+
+def test_special_tokens_count_as_the_text_that_they_are():
+    assert TokenCounter("o200k_base").count("<|endoftext|>") > 1
+
+
+def test_each_text_gets_its_own_count_in_order():
+    texts = ["a\n", "def run(self)\n", "a\n", ""]
+
+    counter = TokenCounter()
+
+    assert counter.count_each(iter(texts)) == [counter.count(text) for text in texts]
+
+
+def test_an_unknown_encoding_is_refused_with_the_choices():
+    with pytest.raises(UsageError, match=r"p50k_base.*o200k_base or cl100k_base"):
+        TokenCounter("p50k_base")
+
+
+def test_a_damaged_rank_file_is_refused_by_name(tmp_path, monkeypatch):
+    name = tokens._DEFINITIONS["o200k_base"].file_name
+    (tmp_path / name).write_bytes(b"IQ== 0\n")
+    monkeypatch.setattr(tokens, "_FOLDER", tmp_path)
+
+    with pytest.raises(RepomapError, match=f"{name}.*damaged"):
+        read_ranks("o200k_base")
+
+
+def test_a_missing_rank_file_is_refused_with_what_to_do(tmp_path, monkeypatch):
+    monkeypatch.setattr(tokens, "_FOLDER", tmp_path)
+
+    with pytest.raises(RepomapError, match=r"o200k_base cannot be read.*install repomap again"):
+        read_ranks("o200k_base")
+
+
+def test_threads_that_count_at_once_load_an_encoding_once():
+    tokens._construct.cache_clear()
+
+    with ThreadPoolExecutor(8) as pool:
+        list(pool.map(TokenCounter("cl100k_base").count, ["a b"] * 16))
+
+    assert tokens._construct.cache_info().misses == 1
+
+
+def run_alone(code: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False)
+
+
+def test_making_a_counter_loads_no_tokenizer():
+    done = run_alone("import sys, repomap.tokens as t; t.TokenCounter(); print('tiktoken' in sys.modules)")
+
+    assert done.stdout == "False\n", done.stderr
+
+
+def test_counting_opens_no_socket_and_leaves_the_environment_alone():
+    code = """
+import os, socket
+def refuse(*args, **options): raise AssertionError("a socket was asked for")
+socket.socket = socket.create_connection = socket.getaddrinfo = refuse
+before = dict(os.environ)
+from repomap.tokens import TokenCounter
+print(TokenCounter().count("def run(self)"), os.environ == before)
+"""
+
+    done = run_alone(code)
+
+    assert done.stdout == "4 True\n", done.stderr
+
+
+def test_the_environment_of_this_process_names_no_cache_of_tiktoken():
+    TokenCounter().count("a")
+
+    assert "TIKTOKEN_CACHE_DIR" not in os.environ
