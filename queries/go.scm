@@ -11,14 +11,14 @@
   name: (field_identifier) @name
   body: (_)? @body) @definition.method
 
-(type_declaration "type" . (type_spec
+(type_declaration . (type_spec
   name: (type_identifier) @name
-  type: (struct_type (field_declaration_list) @body))) @definition.struct
-(type_declaration "type" . (type_spec
+  type: (struct_type (field_declaration_list) @body)) .) @definition.struct
+(type_declaration . (type_spec
   name: (type_identifier) @name
-  type: (interface_type "{" @body))) @definition.interface
-(type_declaration "type" . (type_spec name: (type_identifier) @name)) @definition.type
-(type_declaration "type" . (type_alias name: (type_identifier) @name)) @definition.type
+  type: (interface_type "{" @body)) .) @definition.interface
+(type_declaration . (type_spec name: (type_identifier) @name) .) @definition.type
+(type_declaration . (type_alias name: (type_identifier) @name) .) @definition.type
 (type_declaration "(" (type_spec
   name: (type_identifier) @name
   type: (struct_type (field_declaration_list) @body)) @definition.struct)
@@ -28,19 +28,21 @@
 (type_declaration "(" (type_spec name: (type_identifier) @name) @definition.type)
 (type_declaration "(" (type_alias name: (type_identifier) @name) @definition.type)
 
+([(type_declaration "(" @ignore) (const_declaration "(" @ignore)])
+
 (field_declaration name: (field_identifier) @name) @definition.field
 (field_declaration tag: (_) @ignore)
 (field_declaration_list) @elide
 (method_elem name: (field_identifier) @name) @definition.method
 
-(source_file (const_declaration "const" . (const_spec
+(source_file (const_declaration . (const_spec
   name: (identifier) @name
   value: (expression_list
     . [(int_literal) (float_literal) (rune_literal) (interpreted_string_literal) (raw_string_literal)
-       (true) (false) (iota)] @value .))) @definition.constant)
-(source_file (const_declaration "const" . (const_spec
+       (true) (false) (iota)] @value .)) .) @definition.constant)
+(source_file (const_declaration . (const_spec
   name: (identifier) @name
-  value: (_) @body)) @definition.constant)
+  value: (_) @body) .) @definition.constant)
 (source_file (const_declaration "(" (const_spec
   name: (identifier) @name
   value: (expression_list

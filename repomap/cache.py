@@ -44,8 +44,6 @@ _KEY_BYTES = 24
 
 _SEAL = Struct("<I")
 
-_PLAIN_TYPES = (bytes, str, int, float)
-
 _SETTINGS = {
     "statistics": 0,  # counting hits would make a write of every read
     "tag_index": 0,
@@ -265,9 +263,7 @@ def _unsealed(key: bytes, value: object) -> bytes | None:
 
 
 def _is_corruption(error: Exception) -> bool:
-    """Whether the file is damaged, no database, or holds what diskcache never wrote: SQLite's other errors are
-    subclasses of the first.
-    """
+    """Whether the file is damaged or holds what diskcache never wrote: SQLite's other errors are subclasses."""
     return type(error) is sqlite3.DatabaseError or isinstance(error, (ValueError, TypeError))
 
 
@@ -293,7 +289,7 @@ def _users_directory() -> Path | None:
 
 
 def _refuse_objects(value: object) -> None:
-    if type(value) not in _PLAIN_TYPES:
+    if type(value) not in (bytes, str, int, float):
         raise TypeError(f"the cache keeps bytes, text and numbers, not {type(value).__name__}")
 
 

@@ -69,7 +69,8 @@ def _mapped(asked: MapArguments, root: Path, options: Options) -> RepoMapResult:
         for warning in stats.warnings:
             tell(f"repomap: {warning}")
         if not result.text:
-            tell(f"repomap: {root} has no file to show: see `repomap languages` and --stats.")
+            kind = "tracked file" if options.tracked_only else "file"
+            tell(f"repomap: {root} has no {kind} to show: see `repomap languages` and --stats.")
     if asked.has_stats:
         from repomap.reports import stats_report
 
@@ -142,6 +143,7 @@ def _options(asked: MapArguments, settings: Settings, root: Path, target: Path |
         cache_dir=settings.cache_dir,
         use_cache=settings.has_cache,
         made_by=_made_by(asked, root, target) if target else "",
+        is_watching=False,
     )
 
 

@@ -24,7 +24,7 @@ _log = logging.getLogger(__name__)
 _START_SECONDS = 30.0
 """Silence before the greeting: a cold disk and a busy machine take 5 s; a program that is no Python says nothing."""
 
-_STALL_FACTOR = 3.0
+_STALL_FACTOR = 2.0
 """Wall seconds of silence for each CPU second allowed: a file that waits (for a file system that is gone, for a core
 on a busy machine) is given up later than one that computes, which the child's own limit ends."""
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from repomap.captures import CompiledQuery, compile_query
 from repomap.comments import Comments
 from repomap.definitions import Candidate, Placed, candidates_of, place, with_bases
-from repomap.languages import language_by_content
 from repomap.model import NO_REFERENCES, FileFacts, Import, References
 from repomap.references import Uses
 from repomap.source import read_source
@@ -22,16 +21,15 @@ if TYPE_CHECKING:
     Captures = dict[str, list[Node]]
 
 
-def parse_file(raw: bytes, language: Language, filename: str = "") -> FileFacts:
+def parse_file(raw: bytes, language: Language) -> FileFacts:
     """All that the file says: definitions, references and imports, in source order.
 
-    `filename` (the last part of the path) lets another language claim the file by what it holds. Never raises on
-    any bytes; a file that is not worth parsing has its reason in `note`.
+    Raises QueryFileError where the language's query cannot be used, and nothing for any bytes; a file that is not
+    worth parsing has its reason in `note`.
     """
     source = read_source(raw)
     if source.note:
         return FileFacts(language.name, (), NO_REFERENCES, (), 0.0, source.note)
-    language = language_by_content(language, filename, source.text)
     compiled = compile_query(language)
     root = compiled.parser.parse(source.text).root_node
     matched = _matches_by_pattern(compiled, root)

@@ -24,22 +24,22 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-FILE_SECONDS = 10.0
-"""CPU time for one file. The slowest honest one, 2 MiB of dense C, takes about a third of it."""
+FILE_SECONDS = 30.0
+"""CPU time for one file. The slowest honest one, 2 MiB of dense TypeScript, takes 6 s, and a slow machine
+must give the same map."""
 
 _BATCH_BYTES = 256 * 1024
-"""About a twentieth of a second's parsing: short enough for workers to end together, long enough to cost nothing."""
+"""About a tenth of a second's parsing: short enough for workers to end together, long enough to cost nothing."""
 
 _BATCH_FILES = 64
-"""Bounds a batch of tiny files, and with it what is parsed again after a crash: nothing that was answered."""
+"""Bounds a batch of tiny files, so that progress shows and the last batches are short."""
 
 _BYTES_A_WORKER = 1024 * 1024
 """Source that justifies a further worker: it parses for about 0.5 s, and starting one costs 0.1 s of CPU and more
 for compiling its queries."""
 
 _EXECUTOR_WINDOW = 32
-"""Batches handed to an executor at a time: enough for its workers, and no more than 8 MiB of content in flight."""
-
+"""Batches handed to an executor at a time: enough for its workers, and about 8 MiB of content in flight."""
 
 _CHILD_PROGRAM = """\
 import sys

@@ -138,12 +138,12 @@ def test_given_content_is_parsed_in_place_of_the_file(tmp_path):
 
 
 def test_a_batch_larger_than_a_pipe_goes_through(tmp_path):
-    big = b"".join(b"def function_%06d(argument): return call_%06d(argument)\n" % (i, i) for i in range(18_000))
+    big = b"".join(b"def function_%06d(argument): return call_%06d(argument)\n" % (i, i) for i in range(6_000))
     requests = [ScanRequest(f"big{i}.py", "python", len(big), big) for i in range(2)]
 
     found = results_by_path(scan(tmp_path, requests, jobs=1))
 
-    assert {len(each.outline.symbols) for each in found.values()} == {18_000}
+    assert {len(each.outline.symbols) for each in found.values()} == {6_000}
 
 
 @pytest.mark.parametrize("word", ["compute", "sleep"])

@@ -1,0 +1,163 @@
+"""What a root holds now + what was known of it -> what is known now, reading as little as that allows."""
+
+from __future__ import annotations
+
+import logging
+import os
+import time
+from functools import lru_cache
+from pathlib import Path, PurePosixPath
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from repomap.cache import facts_key
+from repomap.index import build_index, update_index
+from repomap.languages import language_by_content, load_language
+from repomap.model import FileOutline, Skipped
+from repomap.scan import ScanRequest, scan
+from repomap.snapshot import DIGEST_BYTES, Snapshot, is_settled, stats_of
+from repomap.worker import content_digest, outline_of_row, read_file
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from concurrent.futures import Executor
+
+    from repomap.cache import FactsStore
+    from repomap.index import Index
+    from repomap.model import Discovery, SourceFile
+
+_log = logging.getLogger(__name__)
+
+_ROWS_A_WRITE = 256
+"""Scanned files whose rows go into the cache in one transaction: what an interrupted scan may lose."""
+
+_NO_DIGEST = bytes(DIGEST_BYTES)
+
+
+class Scanning(NamedTuple):
+    """How files are read: from `root`, with rows kept in `store`, by `jobs` processes or an executor.
+
+    `on_progress` is called with the files scanned so far and their number in all.
+    """
+
+    root: Path
+    store: FactsStore
+    jobs: int | None
+    executor: Executor | None
+    on_progress: Callable[[int, int], None] | None
+
+
+class _Read(NamedTuple):
+    """A file as it was read anew: the digest of its content, and its outline, or None where that is the known one."""
+
+    digest: bytes
+    outline: FileOutline | None
+
+
+def refreshed(known: Snapshot, discovery: Discovery, scanning: Scanning) -> Snapshot:
+    """The snapshot of what `discovery` found; `known` itself where nothing changed.
+
+    Token counts stay as long as the index does, and are gone where it does not.
+    """
+    taken_ns = time.time_ns()
+    files = discovery.files
+    stats = stats_of(files)
+    paths = tuple([file.path for file in files])
+    if paths == known.index.paths and _is_same(known, np.arange(len(paths)), stats).all():
+        return known
+    before = _positions(known, paths)
+    is_same = before >= 0
+    is_same[is_same] = _is_same(known, before[is_same], stats[is_same])
+    stale = [files[i] for i in np.flatnonzero(~is_same).tolist()]
+    read = dict(_read_anew(known, stale, scanning))
+    digests = np.zeros((len(paths), DIGEST_BYTES), np.uint8)
+    digests[is_same] = known.digests[before[is_same]]
+    for i in np.flatnonzero(~is_same).tolist():
+        digests[i] = np.frombuffer(read[paths[i]].digest, np.uint8)
+    changed = [read[path].outline for path in sorted(read)]
+    index = _with_outlines(known.index, [outline for outline in changed if outline is not None], paths)
+    return Snapshot(index, stats, digests, taken_ns, known.counts if index is known.index else {})
+
+
+def _with_outlines(index: Index, changed: list[FileOutline], paths: Sequence[str]) -> Index:
+    """The index of the files at `paths`, of which only `changed` are not in it as they are."""
+    removed = sorted(set(index.paths).difference(paths))
+    if not changed and not removed:
+        return index
+    return update_index(index, changed, removed) if index.paths else build_index(changed)
+
+
+def _positions(known: Snapshot, paths: Sequence[str]) -> npt.NDArray[np.intp]:
+    """Where each path stands in the known snapshot, or -1."""
+    position = {path: i for i, path in enumerate(known.index.paths)}
+    return np.array([position.get(path, -1) for path in paths], np.intp)
+
+
+def _is_same(known: Snapshot, at: npt.NDArray[np.intp], stats: npt.NDArray[np.int64]) -> npt.NDArray[np.bool_]:
+    """Whether the files known `at` these positions are as they were, seen from their `stats` now."""
+    before = known.stats[at]
+    same: npt.NDArray[np.bool_] = (stats == before).all(axis=1) & is_settled(before, known.taken_ns)
+    return same
+
+
+def _read_anew(known: Snapshot, files: Sequence[SourceFile], scanning: Scanning) -> Iterator[tuple[str, _Read]]:
+    """Each file read and digested; parsed only where neither the snapshot nor the cache knows its content."""
+    info = scanning.store.info() if files else None
+    is_recallable = bool(known.index.paths or (info is not None and info.rows))
+    requests: list[ScanRequest] = []
+    for file, position in zip(files, _positions(known, [file.path for file in files]).tolist(), strict=True):
+        found = _recalled(known, file, position, scanning) if is_recallable else None
+        if found is None:
+            requests.append(ScanRequest(file.path, file.language, file.stat.size))
+        else:
+            yield file.path, found
+    yield from _scanned(requests, scanning)
+
+
+def _recalled(known: Snapshot, file: SourceFile, position: int, scanning: Scanning) -> _Read | None:
+    """What is known of a file by its content alone."""
+    content = read_file(os.fspath(scanning.root), file.path)
+    if content is None:
+        return None
+    digest = content_digest(content)
+    language = language_by_content(load_language(file.language), PurePosixPath(file.path).name, content)
+    if position >= 0 and known.digests[position].tobytes() == digest:
+        if known.index.languages[position] == language.name:
+            return _Read(digest, None)
+    row = scanning.store.read(facts_key(digest, language.name, language.digest, grammar_version()))
+    try:
+        return _Read(digest, outline_of_row(row, file.path)) if row is not None else None
+    except ValueError as error:
+        _log.debug("%s is parsed again: %s", file.path, error)
+        return None
+
+
+def _scanned(requests: Sequence[ScanRequest], scanning: Scanning) -> Iterator[tuple[str, _Read]]:
+    rows: dict[bytes, bytes] = {}
+    language_of = {request.path: request.language for request in requests}
+    for done, result in enumerate(
+        scan(scanning.root, requests, jobs=scanning.jobs, executor=scanning.executor) if requests else (), start=1
+    ):
+        if isinstance(result, Skipped):
+            outline = FileOutline(result.path, language_of[result.path], result.reason, (), (), ())
+            yield result.path, _Read(_NO_DIGEST, outline)
+        else:
+            language = load_language(result.language)
+            rows[facts_key(result.digest, language.name, language.digest, grammar_version())] = result.row
+            yield result.path, _Read(result.digest, result.outline)
+        if len(rows) >= _ROWS_A_WRITE:
+            scanning.store.write(rows)
+            rows = {}
+        if scanning.on_progress is not None:
+            scanning.on_progress(done, len(requests))
+    scanning.store.write(rows)
+
+
+@lru_cache(maxsize=1)
+def grammar_version() -> str:
+    """What the facts of a content depend on beside its query: the versions of the parser and of its grammars."""
+    from importlib.metadata import version
+
+    return f"{version('tree-sitter')} {version('tree-sitter-language-pack')}"

@@ -1,0 +1,115 @@
+"""All that is known of a root at one moment, as one row of bytes: a warm run reads this and nothing else."""
+
+from __future__ import annotations
+
+import json
+import struct
+import zlib
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from repomap.index import Index, IntColumn, build_index, index_from_bytes, index_to_bytes
+from repomap.model import FileStat
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from repomap.model import SourceFile
+
+_PREFIX = struct.Struct("<II")
+"""The CRC-32 of what follows, and the length of the JSON line that says where the rest begins."""
+
+DIGEST_BYTES = 16
+
+CLOCK_TICK_NS = 100_000_000
+"""A file that changed within this time before it was read may change again without its stat changing: file systems
+stamp with a clock that ticks every 1 to 10 ms, and network ones lag behind."""
+
+COARSE_TICK_NS = 2_000_000_000
+"""The same where time stamps are whole seconds (FAT: two)."""
+
+_SECOND_NS = 1_000_000_000
+
+
+@dataclass(frozen=True, eq=False)
+class Snapshot:
+    """The index of a root, and the state of each file (in the order of `index.paths`) when it was read.
+
+    `stats` has the columns of FileStat; `digests` has 16 bytes a file, zero where the content was not read;
+    `taken_ns` is the time before the first of them was read. `counts` holds token counts by `Style.counts_key`.
+    `is_written` says that the cache holds exactly this.
+    """
+
+    index: Index
+    stats: npt.NDArray[np.int64]
+    digests: npt.NDArray[np.uint8]
+    taken_ns: int
+    counts: dict[str, IntColumn] = field(default_factory=dict)
+    is_written: bool = False
+
+    def written_with(self, counts: dict[str, IntColumn]) -> Snapshot:
+        """The same with these counts, as it goes into the cache."""
+        return replace(self, counts=counts, is_written=True)
+
+
+def empty_snapshot() -> Snapshot:
+    """What is known of a root that was never read."""
+    return Snapshot(build_index(()), stats_of(()), np.zeros((0, DIGEST_BYTES), np.uint8), 0)
+
+
+def stats_of(files: Iterable[SourceFile]) -> npt.NDArray[np.int64]:
+    """One row a file, one column a field of its FileStat."""
+    rows = [file.stat for file in files]
+    return np.array(rows, np.int64).reshape(len(rows), len(FileStat._fields))
+
+
+def is_settled(stats: npt.NDArray[np.int64], taken_ns: int) -> npt.NDArray[np.bool_]:
+    """Which files had been at rest for longer than a clock's tick when they were read, so that their stat tells."""
+    changed = stats[:, :2].max(axis=1) if len(stats) else np.zeros(0, np.int64)
+    is_coarse = bool(len(stats)) and not (stats[:, 0] % _SECOND_NS).any()
+    return changed < taken_ns - (COARSE_TICK_NS if is_coarse else CLOCK_TICK_NS)
+
+
+def snapshot_to_bytes(snapshot: Snapshot) -> bytes:
+    """The snapshot as one row for the cache."""
+    keys = sorted(snapshot.counts)
+    blobs = [
+        index_to_bytes(snapshot.index),
+        snapshot.stats.tobytes(),
+        snapshot.digests.tobytes(),
+        *(snapshot.counts[key].astype(np.int32).tobytes() for key in keys),
+    ]
+    header = json.dumps({"taken_ns": snapshot.taken_ns, "sizes": [len(blob) for blob in blobs], "counts": keys}).encode()
+    body = b"".join([header, *blobs])
+    return _PREFIX.pack(zlib.crc32(body), len(header)) + body
+
+
+def snapshot_from_bytes(row: bytes) -> Snapshot:
+    """The snapshot in a row.
+
+    Raises ValueError where the row is truncated, corrupt, or of another version.
+    """
+    if len(row) < _PREFIX.size:
+        raise ValueError("a cached snapshot is truncated")
+    checksum, header_size = _PREFIX.unpack_from(row)
+    body = memoryview(row)[_PREFIX.size :]
+    if zlib.crc32(body) != checksum:
+        raise ValueError("a cached snapshot is corrupt")
+    header = json.loads(bytes(body[:header_size]))
+    index, stats, digests, *counts = _cut(body[header_size:], header["sizes"])
+    return Snapshot(
+        index_from_bytes(bytes(index)),
+        np.frombuffer(stats, np.int64).reshape(-1, len(FileStat._fields)),
+        np.frombuffer(digests, np.uint8).reshape(-1, DIGEST_BYTES),
+        header["taken_ns"],
+        {key: np.frombuffer(blob, np.int32) for key, blob in zip(header["counts"], counts, strict=True)},
+        is_written=True,
+    )
+
+
+def _cut(body: memoryview, sizes: Sequence[int]) -> list[memoryview]:
+    ends = np.cumsum(sizes).tolist()
+    return [body[end - size : end] for end, size in zip(ends, sizes, strict=True)]
