@@ -1,6 +1,6 @@
 ; What the grammars of C and C++ have in common; no file is read with this query alone.
 
-(function_definition
+((function_definition
   declarator: [
     (function_declarator declarator: [
       (identifier) @name
@@ -11,6 +11,7 @@
       (function_declarator declarator: (identifier) @name)
       (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))])]
   body: (_) @body) @definition.function
+  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
 
 ; `struct EXPORT name {…}`: a macro before the name makes the grammar read a function whose declarator is a bare name.
 (function_definition
@@ -22,30 +23,34 @@
   type: (struct_specifier !body)
   . declarator: (identifier) @name
   body: (_) @body) @definition.struct
-(function_definition declarator: (identifier) body: (compound_statement (declaration declarator: [
+((function_definition declarator: (identifier) body: (compound_statement (declaration declarator: [
     (function_declarator declarator: (identifier) @name)
     (_ (function_declarator declarator: (identifier) @name))
     (init_declarator declarator: (_ (function_declarator declarator: (identifier) @name)))]) @definition.function))
-(function_definition declarator: (identifier) body: (compound_statement (labeled_statement (declaration declarator: [
+  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
+((function_definition declarator: (identifier) body: (compound_statement (labeled_statement (declaration declarator: [
     (function_declarator declarator: (identifier) @name)
     (_ (function_declarator declarator: (identifier) @name))
     (init_declarator declarator: (_ (function_declarator declarator: (identifier) @name)))]) @definition.function)))
-(function_definition declarator: (identifier) body: (compound_statement (declaration declarator: [
+  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
+((function_definition declarator: (identifier) body: (compound_statement (declaration declarator: [
     (identifier) @name
     (pointer_declarator declarator: (identifier) @name)
     (array_declarator declarator: (identifier) @name)
-    (init_declarator declarator: [(identifier) @name (pointer_declarator declarator: (identifier) @name)])]) @definition.variable))
-(function_definition declarator: (identifier) body: (compound_statement (labeled_statement (declaration declarator: [
+    (init_declarator declarator: [(identifier) @name (pointer_declarator declarator: (identifier) @name)] value: (_) @body)]) @definition.variable))
+  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
+((function_definition declarator: (identifier) body: (compound_statement (labeled_statement (declaration declarator: [
     (identifier) @name
     (pointer_declarator declarator: (identifier) @name)
     (array_declarator declarator: (identifier) @name)
-    (init_declarator declarator: [(identifier) @name (pointer_declarator declarator: (identifier) @name)])]) @definition.variable)))
+    (init_declarator declarator: [(identifier) @name (pointer_declarator declarator: (identifier) @name)] value: (_) @body)]) @definition.variable)))
+  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
 
 ; A local declaration that reads like a prototype is dropped as a local value: in C++ it mostly is one.
 (compound_statement (declaration
   declarator: (function_declarator declarator: (identifier) @name)) @definition.variable)
 
-(declaration
+((declaration
   declarator: [
     (function_declarator declarator: [
       (identifier) @name
@@ -55,6 +60,7 @@
     (pointer_declarator declarator: [
       (function_declarator declarator: (identifier) @name)
       (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))])]) @definition.function
+  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
 
 (declaration declarator: (function_declarator declarator: (function_declarator parameters: (parameter_list
   (parameter_declaration type: (type_identifier) @name !declarator) .)))) @definition.function
@@ -63,12 +69,13 @@
     (parameter_declaration type: (type_identifier) @name !declarator) .)))
   body: (_) @body) @definition.function
 
-(ERROR type: (_) . [
+((ERROR type: (_) . [
   (function_declarator declarator: [
     (identifier) @name
     (function_declarator parameters: (parameter_list
       (parameter_declaration type: (type_identifier) @name !declarator) .))])
   (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))] @definition.function)
+  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
 
 (struct_specifier name: (type_identifier) @name body: (_) @body) @definition.struct
 (union_specifier name: (type_identifier) @name body: (_) @body) @definition.union
@@ -76,7 +83,9 @@
 
 (field_declaration_list) @elide
 (enumerator_list) @elide
-(init_declarator value: (initializer_list) @elide)
+(ERROR [(expression_statement) (compound_statement) (return_statement) (initializer_list) "{" "}" ";"]) @elide
+(declaration declarator: (init_declarator value: (_) @elide) declarator: (_))
+(declaration declarator: (_) declarator: (init_declarator value: (_) @elide))
 
 (field_declaration
   declarator: [
@@ -123,33 +132,38 @@
 (preproc_def name: (identifier) @name value: (_) @value) @definition.constant
 (preproc_function_def name: (identifier) @name value: (_)? @body) @definition.macro
 
-(translation_unit (declaration
+((translation_unit (declaration
   type: (_ !body)
   declarator: (init_declarator
     declarator: [(identifier) @name (_ declarator: (identifier) @name)]
     value: [(number_literal) (string_literal) (char_literal) (true) (false) (null)] @value)) @definition.variable)
-(preproc_ifdef (declaration
+  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
+((preproc_ifdef (declaration
   type: (_ !body)
   declarator: (init_declarator
     declarator: [(identifier) @name (_ declarator: (identifier) @name)]
     value: [(number_literal) (string_literal) (char_literal) (true) (false) (null)] @value)) @definition.variable)
-(preproc_if (declaration
+  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
+((preproc_if (declaration
   type: (_ !body)
   declarator: (init_declarator
     declarator: [(identifier) @name (_ declarator: (identifier) @name)]
     value: [(number_literal) (string_literal) (char_literal) (true) (false) (null)] @value)) @definition.variable)
-(preproc_else (declaration
+  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
+((preproc_else (declaration
   type: (_ !body)
   declarator: (init_declarator
     declarator: [(identifier) @name (_ declarator: (identifier) @name)]
     value: [(number_literal) (string_literal) (char_literal) (true) (false) (null)] @value)) @definition.variable)
-(declaration_list (declaration
+  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
+((declaration_list (declaration
   type: (_ !body)
   declarator: (init_declarator
     declarator: [(identifier) @name (_ declarator: (identifier) @name)]
     value: [(number_literal) (string_literal) (char_literal) (true) (false) (null)] @value)) @definition.variable)
+  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
 
-(translation_unit (declaration type: (_ !body) declarator: [
+((translation_unit (declaration type: (_ !body) declarator: [
   (identifier) @name
   (init_declarator
     declarator: [
@@ -170,7 +184,8 @@
     (identifier) @name
     (array_declarator declarator: (identifier) @name)])))
   (parenthesized_declarator (identifier) @name)]) @definition.variable)
-(preproc_ifdef (declaration type: (_ !body) declarator: [
+  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
+((preproc_ifdef (declaration type: (_ !body) declarator: [
   (identifier) @name
   (init_declarator
     declarator: [
@@ -191,7 +206,8 @@
     (identifier) @name
     (array_declarator declarator: (identifier) @name)])))
   (parenthesized_declarator (identifier) @name)]) @definition.variable)
-(preproc_if (declaration type: (_ !body) declarator: [
+  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
+((preproc_if (declaration type: (_ !body) declarator: [
   (identifier) @name
   (init_declarator
     declarator: [
@@ -212,7 +228,8 @@
     (identifier) @name
     (array_declarator declarator: (identifier) @name)])))
   (parenthesized_declarator (identifier) @name)]) @definition.variable)
-(preproc_else (declaration type: (_ !body) declarator: [
+  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
+((preproc_else (declaration type: (_ !body) declarator: [
   (identifier) @name
   (init_declarator
     declarator: [
@@ -233,7 +250,8 @@
     (identifier) @name
     (array_declarator declarator: (identifier) @name)])))
   (parenthesized_declarator (identifier) @name)]) @definition.variable)
-(declaration_list (declaration type: (_ !body) declarator: [
+  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
+((declaration_list (declaration type: (_ !body) declarator: [
   (identifier) @name
   (init_declarator
     declarator: [
@@ -254,19 +272,22 @@
     (identifier) @name
     (array_declarator declarator: (identifier) @name)])))
   (parenthesized_declarator (identifier) @name)]) @definition.variable)
+  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
 
-(declaration
+((declaration
   type: (_ name: (_) body: (_))
   declarator: [
     (identifier) @name
     (_ declarator: (identifier) @name value: (_)? @body)
     (_ declarator: (_ declarator: (identifier) @name) value: (_)? @body)] @definition.variable)
-(declaration
+  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
+((declaration
   type: (_ !name body: (_))
   declarator: [
     (identifier) @name
     (_ declarator: (identifier) @name value: (_)? @body)
     (_ declarator: (_ declarator: (identifier) @name) value: (_)? @body)]) @definition.variable
+  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
 
 (comment) @doc
 

@@ -199,14 +199,16 @@
   name: [(type_identifier) @name (template_type name: (type_identifier) @name)])) @reference.inherit
 
 (function_definition type: (class_specifier !body) (ERROR) declarator: (identifier) @reference.inherit)
+(function_definition type: (class_specifier !body) declarator: (identifier) (ERROR (identifier) @reference.inherit .))
 
 (type_identifier) @reference.type
 (qualified_identifier scope: (_) @receiver name: (identifier) @name) @reference.read
 (qualified_identifier scope: (namespace_identifier) @reference.type)
 
-(using_declaration (qualified_identifier
+((using_declaration (qualified_identifier
   scope: (_) @import.source
   name: [
     (identifier) @import.name
     (qualified_identifier name: (identifier) @import.name)])) @import
+  (#not-match? @import "^using\\s+namespace"))
 (using_declaration "namespace" @import.wildcard [(identifier) (qualified_identifier)] @import.source) @import

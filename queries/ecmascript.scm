@@ -3,6 +3,7 @@
 (function_declaration name: (identifier) @name body: (_) @body) @definition.function
 (generator_function_declaration name: (identifier) @name body: (_) @body) @definition.function
 (class_declaration name: (_) @name body: (_) @body) @definition.class
+(class name: (_) @name body: (_) @body) @definition.class
 
 (method_definition
   name: [
@@ -18,7 +19,7 @@
     (arrow_function body: (_) @body)
     (function_expression body: (_) @body)
     (generator_function body: (_) @body)]) @definition.function
-(variable_declarator name: (identifier) @name value: (class body: (_) @body)) @definition.class
+(variable_declarator name: (identifier) @name value: (class !name body: (_) @body)) @definition.class
 
 ; module.exports = function f() {}: it is called f, and `exports` only where it has no name of its own
 (assignment_expression
@@ -26,10 +27,6 @@
   right: [
     (function_expression name: (identifier) @name body: (_) @body)
     (generator_function name: (identifier) @name body: (_) @body)] @definition.function
-  (#eq? @_module "module") (#eq? @_exports "exports"))
-(assignment_expression
-  left: (member_expression object: (identifier) @_module property: (property_identifier) @_exports)
-  right: (class name: (_) @name body: (_) @body) @definition.class
   (#eq? @_module "module") (#eq? @_exports "exports"))
 (assignment_expression
   left: (member_expression object: (identifier) @_module property: (property_identifier) @_exports @name)
@@ -65,7 +62,7 @@
   (#not-eq? @scope "module")) @definition.function
 (assignment_expression
   left: (member_expression object: (identifier) property: (property_identifier) @name)
-  right: (class body: (_) @body)) @definition.class
+  right: (class !name body: (_) @body)) @definition.class
 (assignment_expression
   left: (identifier) @name
   right: [
@@ -77,14 +74,12 @@
   (arrow_function body: (_) @body)
   (function_expression body: (_) @body)
   (generator_function body: (_) @body)]) @definition.function
-(export_statement "default" @name value: (class body: (_) @body)) @definition.class
+(export_statement "default" @name value: (class !name body: (_) @body)) @definition.class
 
 ; a function with a name of its own, where nothing that it is assigned to gives it another
 (arguments (function_expression name: (identifier) @name body: (_) @body) @definition.function)
 (parenthesized_expression (function_expression name: (identifier) @name body: (_) @body) @definition.function)
 (return_statement (function_expression name: (identifier) @name body: (_) @body) @definition.function)
-(return_statement (class name: (_) @name body: (_) @body) @definition.class)
-(arguments (class name: (_) @name body: (_) @body) @definition.class)
 
 ; functions in an object that hangs on a name, or that a function returns
 (variable_declarator value: (object (pair
@@ -103,24 +98,13 @@
   key: [(property_identifier) @name (string (string_fragment) @name)]
   value: [(arrow_function body: (_) @body) (function_expression body: (_) @body)]) @definition.method))
 
-(program [
-  (lexical_declaration (variable_declarator
-    name: (identifier) @name
-    value: [
-      (string) (number) (regex) (true) (false) (null) (undefined)
-      (unary_expression argument: (number))] @value) @definition.constant)
-  (variable_declaration (variable_declarator
-    name: (identifier) @name
-    value: [
-      (string) (number) (regex) (true) (false) (null) (undefined)
-      (unary_expression argument: (number))] @value) @definition.constant)])
-(program [
-  (lexical_declaration (variable_declarator name: (identifier) @name value: (_) @body) @definition.constant)
-  (variable_declaration (variable_declarator name: (identifier) @name value: (_) @body) @definition.constant)]
+(program (_ (variable_declarator
+  name: (identifier) @name
+  value: [
+    (string) (number) (regex) (true) (false) (null) (undefined)
+    (unary_expression argument: (number))] @value) @definition.constant))
+((program (_ (variable_declarator name: (identifier) @name value: (_)? @body) @definition.constant))
   (#not-match? @body "^require\\("))
-(program [
-  (lexical_declaration (variable_declarator name: (identifier) @name !value) @definition.constant)
-  (variable_declaration (variable_declarator name: (identifier) @name !value) @definition.constant)])
 
 (export_statement declaration: (_ (variable_declarator
   name: (identifier) @name
@@ -228,23 +212,5 @@
     value: (identifier) @import.alias))
   value: (call_expression function: (identifier) @_require arguments: (arguments . (string) @import.source))
   (#eq? @_require "require")) @import
-([
-  (expression_statement (call_expression
-    function: (identifier) @_require arguments: (arguments . (string) @import.source)) @import)
-  (assignment_expression right: (call_expression
-    function: (identifier) @_require arguments: (arguments . (string) @import.source)) @import)
-  (pair value: (call_expression
-    function: (identifier) @_require arguments: (arguments . (string) @import.source)) @import)
-  (arguments (call_expression
-    function: (identifier) @_require arguments: (arguments . (string) @import.source)) @import)
-  (array (call_expression
-    function: (identifier) @_require arguments: (arguments . (string) @import.source)) @import)
-  (return_statement (call_expression
-    function: (identifier) @_require arguments: (arguments . (string) @import.source)) @import)
-  (arrow_function body: (call_expression
-    function: (identifier) @_require arguments: (arguments . (string) @import.source)) @import)
-  (call_expression function: (call_expression
-    function: (identifier) @_require arguments: (arguments . (string) @import.source)) @import)
-  (call_expression function: (member_expression object: (call_expression
-    function: (identifier) @_require arguments: (arguments . (string) @import.source)) @import))]
+((call_expression function: (identifier) @_require arguments: (arguments . (string) @import.source)) @import
   (#eq? @_require "require"))

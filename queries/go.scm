@@ -36,20 +36,20 @@
 (method_elem name: (field_identifier) @name) @definition.method
 
 (source_file (const_declaration . (const_spec
-  name: (identifier) @name
+  (identifier) @name
   value: (expression_list
     . [(int_literal) (float_literal) (rune_literal) (interpreted_string_literal) (raw_string_literal)
        (true) (false) (iota)] @value .)) .) @definition.constant)
 (source_file (const_declaration . (const_spec
-  name: (identifier) @name
+  (identifier) @name
   value: (_) @body) .) @definition.constant)
 (source_file (const_declaration "(" (const_spec
-  name: (identifier) @name
+  (identifier) @name
   value: (expression_list
     . [(int_literal) (float_literal) (rune_literal) (interpreted_string_literal) (raw_string_literal)
        (true) (false) (iota)] @value .)) @definition.constant))
-(source_file (const_declaration "(" (const_spec name: (identifier) @name value: (_) @body) @definition.constant))
-(source_file (const_declaration "(" (const_spec name: (identifier) @name !value) @definition.constant))
+(source_file (const_declaration "(" (const_spec (identifier) @name value: (_) @body) @definition.constant))
+(source_file (const_declaration "(" (const_spec (identifier) @name !value) @definition.constant))
 
 (source_file (var_declaration (var_spec
   name: (identifier) @name

@@ -25,9 +25,8 @@
     (unary_expression operand: (decimal_integer_literal))] @value)) @definition.field
 (field_declaration declarator: (variable_declarator name: (identifier) @name value: (_) @body)) @definition.field
 (field_declaration declarator: (variable_declarator name: (identifier) @name !value)) @definition.field
-(field_declaration declarator: (variable_declarator value: [
-  (object_creation_expression) (method_invocation) (array_initializer) (array_creation_expression)
-  (lambda_expression)] @elide))
+(field_declaration (variable_declarator value: (_) @elide) (variable_declarator))
+(field_declaration (variable_declarator) (variable_declarator value: (_) @elide))
 (constant_declaration declarator: (variable_declarator
   name: (identifier) @name
   value: [

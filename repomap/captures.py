@@ -52,13 +52,15 @@ _CAPTURE = re.compile(r'"(?:\\.|[^"\\])*"|;[^\n]*|@([\w.-]+)')
 class Plan(NamedTuple):
     """What one pattern's matches mean: `role` is definition, reference, import, binding or free.
 
-    `main` is the capture of the whole construct and `label` its kind or role. `free` names the free captures.
+    `main` is the capture of the whole construct and `label` its kind or role. `free` names the free captures, and
+    `parts` all others that a match may have.
     """
 
     role: str
     main: str
     label: str
     free: tuple[str, ...]
+    parts: frozenset[str]
 
 
 class CompiledQuery(NamedTuple):
@@ -104,7 +106,8 @@ def _plan(name: str, pattern: str) -> Plan:
     free = tuple(capture for capture in captures if capture in FREE_CAPTURES)
     main = mains[0] if mains else ""
     role, _, label = main.partition(".")
-    plan = Plan("free" if not main else role, main, label, free)
+    parts = frozenset(captures) - set(free) - {main}
+    plan = Plan("free" if not main else role, main, label, free, parts)
     for capture in captures:
         if not _is_allowed(capture, plan) and not capture.startswith("_"):
             raise QueryFileError(f"{name}.scm: @{capture} is not in the table of captures (queries/README.md).")

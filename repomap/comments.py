@@ -12,7 +12,12 @@ if TYPE_CHECKING:
 
     from tree_sitter import Node
 
+    from repomap.source import Text
+
 _REPLACEMENT = {"doc": "", "decorator": "", "ignore": "", "elide": CUT}
+_LONGEST_DOC = 2000
+"""Bytes of a comment in which its first sentence is looked for."""
+
 _LONGEST_COMMENT_RUN = 200
 """A run of line comments that is longer than this many lines is a disabled stretch of code."""
 
@@ -34,20 +39,19 @@ class _Comment(NamedTuple):
 class Comments:
     """The free captures of one file; `add` them all, then ask."""
 
-    def __init__(self, text: bytes) -> None:
+    def __init__(self, text: Text) -> None:
         self._text = text
         self._cuts: list[Cut] = []
         self._doc_ends: dict[int, int] = {}
         self._by_end_row: dict[int, _Comment] = {}
         self._decorators: list[Node] = []
-        self._is_sorted = True
+        self._cut_starts: list[int] = []
 
     def add(self, capture: str, nodes: Iterable[Node]) -> None:
         """Take in the nodes of one free capture."""
         for node in nodes:
             start, end = node.start_byte, node.end_byte
             self._cuts.append(Cut(start, end, _REPLACEMENT[capture]))
-            self._is_sorted = False
             if capture == "decorator":
                 self._decorators.append(node)
             elif capture == "doc":
@@ -56,7 +60,7 @@ class Comments:
     def _add_doc(self, node: Node, start: int, end: int) -> None:
         self._doc_ends[start] = end
         row, column = node.start_point
-        if not self._text[start - column : start].strip():
+        if not self._text.encoded[start - column : start].strip():
             end_row, end_column = node.end_point
             self._by_end_row[end_row if end_column else end_row - 1] = _Comment(start, end, row)
 
@@ -86,23 +90,19 @@ class Comments:
 
     def without_cuts(self, start: int, end: int) -> str:
         """The text from byte `start` to `end` without comments, decorators and what the query cuts."""
-        if not self._is_sorted:
+        if len(self._cut_starts) != len(self._cuts):
             self._cuts.sort()
-            self._is_sorted = True
-        position = bisect_left(self._cuts, (start, 0, ""))
-        parts: list[bytes] = []
+            self._cut_starts = [cut.start for cut in self._cuts]
+        position = bisect_left(self._cut_starts, start)
+        parts: list[str] = []
         while position < len(self._cuts) and self._cuts[position].start < end:
             cut = self._cuts[position]
             if cut.start >= start and cut.end <= end:
-                parts += [self._text[start : cut.start], cut.replacement.encode()]
+                parts += [self._text.between(start, cut.start), cut.replacement]
                 start = cut.end
             position += 1
-        parts.append(self._text[start:end])
-        return b"".join(parts).decode("utf-8", "replace")
-
-    def text_between(self, start: int, end: int) -> str:
-        """The text from byte `start` to `end`, whole."""
-        return self._text[start:end].decode("utf-8", "replace")
+        rest = self._text.between(start, end)
+        return "".join([*parts, rest]) if parts else rest
 
     def _sentence(self, start: int, end: int) -> str:
-        return first_sentence(self.text_between(start, end))
+        return first_sentence(self._text.between(start, min(end, start + _LONGEST_DOC)))

@@ -15,10 +15,12 @@ if TYPE_CHECKING:
     from tree_sitter import Node
 
     from repomap.comments import Comments
+    from repomap.source import Text
 
     Captures = dict[str, list[Node]]
 
 
+_MEMBERS_ONLY = frozenset({"field", "property"})
 _KINDS_OF_MEMBERS = {"function": "method", "variable": "field", "constant": "field"}
 
 
@@ -56,7 +58,7 @@ def candidates_of(kind: str, main: str, matches: Iterable[Captures]) -> Iterable
             yield Candidate(start, end, name.start_byte, kind, node, name, bodies, value, scope)
 
 
-def place(text: bytes, candidates: Iterable[Candidate], comments: Comments) -> Placed:
+def place(text: Text, candidates: Iterable[Candidate], comments: Comments) -> Placed:
     """The definitions among the candidates (of which the first of two for one name wins).
 
     Local values and repeated assignments are no definitions.
@@ -72,8 +74,9 @@ def place(text: bytes, candidates: Iterable[Candidate], comments: Comments) -> P
     for each in sorted(first.values(), key=lambda each: (each.start, -each.end, each.name_start)):
         while enclosing and not _contains(extents[enclosing[-1]], each):
             enclosing.pop()
-        name = text[each.name_start : each.name.end_byte].decode("utf-8", "replace")
-        kind, parent = _seen_within(each.kind, enclosing[-1] if enclosing else -1, kept)
+        name = text.between(each.name_start, each.name.end_byte)
+        parent = _parent_of(each.kind, enclosing[-1] if enclosing else -1, kept)
+        kind = _kind_within(each.kind, kept[parent].kind if parent >= 0 else "")
         if not kind or not 0 < len(name) <= MAX_NAME_BYTES:
             continue
         if kind in VALUE_KINDS:
@@ -81,7 +84,7 @@ def place(text: bytes, candidates: Iterable[Candidate], comments: Comments) -> P
                 continue
             values.add((parent, name))
         enclosing.append(len(kept))
-        kept.append(_definition(each, kind, name, parent, decorators.get(each.name_start, ()), comments))
+        kept.append(_definition(each, kind, name, parent, decorators.get(each.name_start, ()), comments, text))
         extents.append(Extent(each.start, each.end, each.name_start))
     return Placed(tuple(kept), tuple(extents))
 
@@ -98,28 +101,29 @@ def _contains(outer: Extent, inner: Candidate) -> bool:
     return inner.end <= outer.end and (inner.start, inner.end) != (outer.start, outer.end)
 
 
-class _Seen(NamedTuple):
-    kind: str
-    parent: int
-
-
-def _seen_within(kind: str, parent: int, kept: Sequence[Definition]) -> _Seen:
-    """Kind and parent seen from where a definition stands; the kind of a local value is "".
-
-    A field written in a constructor's parameters is a member of the type around it.
-    """
-    parent_kind = kept[parent].kind if parent >= 0 else ""
+def _kind_within(kind: str, parent_kind: str) -> str:
+    """The kind seen from where it stands, or "" for a local value."""
     if parent_kind in TYPE_KINDS:
-        return _Seen(_KINDS_OF_MEMBERS.get(kind, kind), parent)
-    if parent_kind in CALLABLE_KINDS and kind in VALUE_KINDS:
+        return _KINDS_OF_MEMBERS.get(kind, kind)
+    return "" if parent_kind in CALLABLE_KINDS and kind in VALUE_KINDS else kind
+
+
+def _parent_of(kind: str, parent: int, kept: Sequence[Definition]) -> int:
+    """The parent of a definition that stands in `parent`: a field in a method's parameters is the type's."""
+    if kind in _MEMBERS_ONLY and parent >= 0 and kept[parent].kind in CALLABLE_KINDS:
         around = kept[parent].parent
-        is_member = kind in ("field", "property") and around >= 0 and kept[around].kind in TYPE_KINDS
-        return _Seen(kind, around) if is_member else _Seen("", parent)
-    return _Seen(kind, parent)
+        return around if around >= 0 and kept[around].kind in TYPE_KINDS else parent
+    return parent
 
 
 def _definition(
-    each: Candidate, kind: str, name: str, parent: int, decorators: Sequence[Node], comments: Comments
+    each: Candidate,
+    kind: str,
+    name: str,
+    parent: int,
+    decorators: Sequence[Node],
+    comments: Comments,
+    text: Text,
 ) -> Definition:
     span = _span(each.node)
     first_row = decorators[0].start_point[0] if decorators else span.row
@@ -131,10 +135,10 @@ def _definition(
         span,
         _joined_span(each.bodies),
         parent,
-        comments.text_between(*each.scope) if each.scope else "",
+        text.between(*each.scope) if each.scope else "",
         _signature(each, name, body_start, comments),
         comments.doc(min(first_row, span.row), body_start),
-        tuple([signature.fold(comments.text_between(*node.byte_range)) for node in decorators]),
+        tuple([signature.fold(text.between(*node.byte_range)) for node in decorators]) if decorators else (),
         (),
     )
 
@@ -150,7 +154,7 @@ def _signature(each: Candidate, name: str, body_start: int, comments: Comments) 
 
 
 def _span(node: Node) -> Span:
-    return Span(*node.start_point, *node.end_point)
+    return Span._make(node.start_point + node.end_point)
 
 
 def _joined_span(nodes: Sequence[Node]) -> Span | None:
@@ -158,4 +162,4 @@ def _joined_span(nodes: Sequence[Node]) -> Span | None:
         return None
     first = min(nodes, key=lambda node: node.start_byte) if len(nodes) > 1 else nodes[0]
     last = max(nodes, key=lambda node: node.end_byte) if len(nodes) > 1 else nodes[0]
-    return Span(*first.start_point, *last.end_point)
+    return Span._make(first.start_point + last.end_point)

@@ -27,8 +27,9 @@ _SHEBANG = re.compile(rb"^#!\s*(?:\S*/)?(?:env\s+(?:-\S+\s+|\w+=\S*\s+)*)?(?:\S*
 
 
 class Claim(NamedTuple):
-    """Content (`pattern`, searched in the bytes) by which a file with `extension` is read as this language."""
+    """Content (`pattern`, searched in the bytes) by which a file with `extension` is read as `language`."""
 
+    language: str
     extension: str
     pattern: re.Pattern[bytes]
 
@@ -99,11 +100,15 @@ def language_of_shebang(first_bytes: bytes) -> str | None:
 
 def language_by_content(language: Language, filename: str, source: bytes) -> Language:
     """The language that `source` is really in, where another one claims files of this extension by content."""
-    extension = "." + filename.rpartition(".")[2].lower()
-    for other in languages().values():
-        if any(claim.extension == extension and claim.pattern.search(source) for claim in other.claims):
-            return other
+    for claim in _claims_on("." + filename.rpartition(".")[2].lower()):
+        if claim.pattern.search(source):
+            return load_language(claim.language)
     return language
+
+
+@lru_cache(maxsize=256)
+def _claims_on(extension: str) -> tuple[Claim, ...]:
+    return tuple(claim for each in languages().values() for claim in each.claims if claim.extension == extension)
 
 
 @lru_cache(maxsize=1)
@@ -159,6 +164,6 @@ def _claims(name: str, words: list[str]) -> tuple[Claim, ...]:
         return ()
     extension, *patterns = words
     try:
-        return (Claim(extension, re.compile(" ".join(patterns).encode())),)
+        return (Claim(name, extension, re.compile(" ".join(patterns).encode())),)
     except re.error as error:
         raise QueryFileError(f"{name}.scm: its claim on {extension} is no regular expression: {error}.") from None

@@ -9,7 +9,7 @@ from repomap.comments import Comments
 from repomap.definitions import Candidate, Placed, candidates_of, place, with_bases
 from repomap.model import NO_REFERENCES, FileFacts, Import, References
 from repomap.references import Uses
-from repomap.source import read_source
+from repomap.source import Text, read_source
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -33,8 +33,9 @@ def parse_file(raw: bytes, language: Language) -> FileFacts:
     compiled = compile_query(language)
     root = compiled.parser.parse(source.text).root_node
     matched = _matches_by_pattern(compiled, root)
-    placed = place(source.text, _candidates(compiled, matched), _comments(compiled, matched, source.text))
-    references = _uses(compiled, matched, source.text).within(placed.extents)
+    text = Text(source.text)
+    placed = place(text, _candidates(compiled, matched), _comments(compiled, matched, text))
+    references = _uses(compiled, matched, text).within(placed.extents)
     return FileFacts(
         language.name,
         with_bases(placed, _bases(references)),
@@ -60,23 +61,33 @@ def _candidates(compiled: CompiledQuery, matched: Sequence[list[Captures]]) -> I
             yield from candidates_of(plan.label, plan.main, matches)
 
 
-def _comments(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: bytes) -> Comments:
+def _comments(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: Text) -> Comments:
     comments = Comments(text)
     for plan, matches in zip(compiled.plans, matched, strict=True):
-        for capture in plan.free:
-            comments.add(capture, [node for captures in matches for node in captures.get(capture, ())])
+        if matches:
+            for capture in plan.free:
+                comments.add(capture, [node for captures in matches for node in captures.get(capture, ())])
     return comments
 
 
-def _uses(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: bytes) -> Uses:
+def _uses(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: Text) -> Uses:
     uses = Uses(text)
+    imports: list[Node] = []
     for plan, matches in zip(compiled.plans, matched, strict=True):
-        if plan.role == "reference":
-            uses.add(plan.label, plan.main, matches)
-    for plan, matches in zip(compiled.plans, matched, strict=True):
-        if plan.role == "import":
-            for part in ("import.name", "import.default"):
-                uses.add("import", part, [captures for captures in matches if part in captures])
+        if plan.role == "reference" and matches:
+            names = [
+                captures["name"][0] if "name" in captures else captures[plan.main][0] for captures in matches
+            ] if "name" in plan.parts else [captures[plan.main][0] for captures in matches]
+            receivers = (
+                [captures["receiver"][0] if "receiver" in captures else None for captures in matches]
+                if "receiver" in plan.parts
+                else []
+            )
+            uses.add(plan.label, names, receivers)
+        elif plan.role == "import":
+            for captures in matches:
+                imports += captures.get("import.name", ()) or captures.get("import.default", ())
+    uses.add("import", imports, ())
     return uses
 
 

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
-from itertools import accumulate, count
-from operator import add
+from bisect import bisect_left
 from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.model import NO_REFERENCES, References
+from repomap.model import References
 from repomap.signature import fold
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from tree_sitter import Node
 
-    Captures = dict[str, list[Node]]
+    from repomap.source import Text
+
+_NOTHING = (0, 0)
 
 MAX_NAME_BYTES = 200
 """A longer "name" is a malformed stretch of source."""
@@ -35,58 +35,39 @@ class Extent(NamedTuple):
 class Uses:
     """References as matched; `add` them pattern by pattern, the pattern that is to win first."""
 
-    def __init__(self, text: bytes) -> None:
+    def __init__(self, text: Text) -> None:
         self._text = text
         self._roles: list[str] = []
-        self._starts: list[int] = []
-        self._ends: list[int] = []
+        self._nodes: list[Node] = []
         self._receivers: list[str] = []
 
-    def add(self, role: str, main: str, matches: Sequence[Captures]) -> None:
-        """Take in all matches of one pattern; the name is `@name`, or else the main capture itself."""
-        nodes = [captures.get("name", captures[main])[0] for captures in matches]
-        self._starts += [node.start_byte for node in nodes]
-        self._ends += [node.end_byte for node in nodes]
-        self._roles += [role] * len(nodes)
-        receivers = [captures.get("receiver") for captures in matches]
-        self._receivers += [self._receiver_text(nodes[0]) if nodes else "" for nodes in receivers]
+    def add(self, role: str, names: Sequence[Node], receivers: Sequence[Node | None]) -> None:
+        """Take in the matches of one pattern: each one's name, and its receiver (`receivers` may be empty)."""
+        self._roles += [role] * len(names)
+        self._nodes += names
+        self._receivers += self._receiver_texts(receivers) if receivers else [""] * len(names)
 
-    def _receiver_text(self, node: Node) -> str:
-        start, end = node.byte_range
-        if end - start > MAX_RECEIVER_BYTES:
-            return ""
-        text = self._text[start:end].decode("utf-8", "replace")
-        return fold(text) if " " in text or "\n" in text else text
+    def _receiver_texts(self, receivers: Sequence[Node | None]) -> list[str]:
+        spans = [node.byte_range if node is not None else _NOTHING for node in receivers]
+        short = [span if span[1] - span[0] <= MAX_RECEIVER_BYTES else _NOTHING for span in spans]
+        return [fold(text) if " " in text or "\n" in text else text for text in self._text.each_between(short)]
 
     def within(self, definitions: Sequence[Extent]) -> References:
         """The references in source order; a name that is itself defined there, or matched before, is left out."""
-        if not self._starts:
-            return NO_REFERENCES
-        order = self._distinct(each.name_start for each in definitions)
-        starts = [self._starts[i] for i in order]
-        lengths = map(len, self._text.split(b"\n"))
-        line_starts = [0, *map(add, accumulate(lengths), count(1))]
-        rows = [bisect_right(line_starts, start) - 1 for start in starts]
+        spans = [node.byte_range for node in self._nodes]
+        first = dict(zip(reversed(spans), range(len(spans) - 1, -1, -1), strict=True))
+        taken = {each.name_start for each in definitions}
+        kept = [span for span in sorted(first) if span[0] not in taken and 0 < span[1] - span[0] <= MAX_NAME_BYTES]
+        order = [first[span] for span in kept]
+        points = [self._nodes[i].start_point for i in order]
         return References(
             tuple([self._roles[i] for i in order]),
-            self._names(order),
-            tuple(rows),
-            tuple([start - line_starts[row] for start, row in zip(starts, rows, strict=True)]),
+            tuple(self._text.each_between(kept)),
+            tuple([row for row, _ in points]),
+            tuple([column for _, column in points]),
             tuple([self._receivers[i] for i in order]),
-            _enclosing(starts, definitions),
+            _enclosing([start for start, _ in kept], definitions),
         )
-
-    def _distinct(self, taken: Iterable[int]) -> list[int]:
-        """Positions in source order; of two uses at one place, the one added first."""
-        starts, ends = self._starts, self._ends
-        first = dict(zip(reversed(starts), range(len(starts) - 1, -1, -1), strict=True))
-        for start in taken:
-            first.pop(start, None)
-        return [i for start, i in sorted(first.items()) if 0 < ends[i] - start <= MAX_NAME_BYTES]
-
-    def _names(self, order: list[int]) -> tuple[str, ...]:
-        text, starts, ends = self._text, self._starts, self._ends
-        return tuple([text[starts[i] : ends[i]].decode("utf-8", "replace") for i in order])
 
 
 def _enclosing(starts: list[int], definitions: Sequence[Extent]) -> tuple[int, ...]:

@@ -24,6 +24,8 @@ _SECRET_BITS = 3.5
 CUT = "…"
 
 _WORDS_BEFORE_A_BODY = (">", " do", " then", " begin", " is", " as", " of", " where")
+_END = " \t\r\n\f;,\\"
+_END_BEFORE_A_BODY = _END + "{:="
 _TAIL = re.compile(r"(?:\s*(?:=>|->|:=|[{:=;,]|\b(?:do|then|begin|is|as|of|where)))+$")
 _INNER_SPACE = re.compile(r"(?<=[(\[<]) |,? (?=[)\]>])| (?=[,;])")
 _SECRET_NAME = re.compile(r"(?i)(?:secret|passw|token|api_?key|private_?key|access_?key|credential|auth_?key)")
@@ -37,12 +39,12 @@ _SENTENCE = re.compile(r"^(.+?[.!?])(?:\s|$)", re.S)
 def fold(text: str) -> str:
     """`text` on one line: white space runs become one space, and what a line break left within brackets goes."""
     folded = " ".join(text.split())
-    return _INNER_SPACE.sub("", folded) if "\n" in text or "\r" in text else folded
+    return _INNER_SPACE.sub("", folded) if "\n" in text else folded
 
 
 def header(text: str, *, has_body: bool) -> str:
     """The signature in `text`, which ends where the body begins (or with the definition, if it has none)."""
-    folded = fold(text).rstrip(" {:;,=\\" if has_body else " ;,\\")
+    folded = fold(text.rstrip(_END_BEFORE_A_BODY if has_body else _END))
     if has_body and folded.endswith(_WORDS_BEFORE_A_BODY):
         folded = _TAIL.sub("", folded)
     return shortened(folded, SIGNATURE_CHARACTERS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import NamedTuple
 
 MAX_FILE_BYTES = 2 * 1024 * 1024
@@ -22,6 +23,27 @@ _GENERATED = re.compile(
 )
 _COOKIE = re.compile(rb"^[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)", re.M)
 _BOMS = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"))
+
+
+class Text:
+    """UTF-8 bytes, and stretches of them as strings: of an ASCII text by slicing, without decoding each anew."""
+
+    def __init__(self, encoded: bytes) -> None:
+        self.encoded = encoded
+        self._decoded = encoded.decode("ascii") if encoded.isascii() else None
+
+    def between(self, start: int, end: int) -> str:
+        """The text from byte `start` to byte `end`."""
+        if self._decoded is not None:
+            return self._decoded[start:end]
+        return self.encoded[start:end].decode("utf-8", "replace")
+
+    def each_between(self, stretches: Iterable[tuple[int, int]]) -> list[str]:
+        """The text of each stretch, from its first byte to before its last."""
+        decoded, encoded = self._decoded, self.encoded
+        if decoded is not None:
+            return [decoded[start:end] for start, end in stretches]
+        return [encoded[start:end].decode("utf-8", "replace") for start, end in stretches]
 
 
 class Source(NamedTuple):

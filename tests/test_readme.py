@@ -116,7 +116,7 @@ def test_ci_runs_the_second_command() -> None:
     assert len(commands) == 2
     assert commands[1].partition(" && ") == ("python3 -m pip install -e '.[dev]'", " && ", "pytest")
     script = (CHECKOUT / ".ci" / "run").read_text()
-    assert commands[1].replace("install -e", "install --quiet -e") in script
+    assert commands[1] in script.splitlines()
 
 
 def test_wheel_is_whole(tmp_path: Path) -> None:
