@@ -11,7 +11,7 @@
       (function_declarator declarator: (identifier) @name)
       (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))])]
   body: (_) @body) @definition.function
-  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
+  (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
 
 ; `struct EXPORT name {…}`: a macro before the name makes the grammar read a function whose declarator is a bare name.
 (function_definition
@@ -27,24 +27,24 @@
     (function_declarator declarator: (identifier) @name)
     (_ (function_declarator declarator: (identifier) @name))
     (init_declarator declarator: (_ (function_declarator declarator: (identifier) @name)))]) @definition.function))
-  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
+  (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
 ((function_definition declarator: (identifier) body: (compound_statement (labeled_statement (declaration declarator: [
     (function_declarator declarator: (identifier) @name)
     (_ (function_declarator declarator: (identifier) @name))
     (init_declarator declarator: (_ (function_declarator declarator: (identifier) @name)))]) @definition.function)))
-  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
+  (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
 ((function_definition declarator: (identifier) body: (compound_statement (declaration declarator: [
     (identifier) @name
     (pointer_declarator declarator: (identifier) @name)
     (array_declarator declarator: (identifier) @name)
     (init_declarator declarator: [(identifier) @name (pointer_declarator declarator: (identifier) @name)] value: (_) @body)]) @definition.variable))
-  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
+  (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
 ((function_definition declarator: (identifier) body: (compound_statement (labeled_statement (declaration declarator: [
     (identifier) @name
     (pointer_declarator declarator: (identifier) @name)
     (array_declarator declarator: (identifier) @name)
     (init_declarator declarator: [(identifier) @name (pointer_declarator declarator: (identifier) @name)] value: (_) @body)]) @definition.variable)))
-  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
+  (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
 
 ; A local declaration that reads like a prototype is dropped as a local value: in C++ it mostly is one.
 (compound_statement (declaration
@@ -60,7 +60,7 @@
     (pointer_declarator declarator: [
       (function_declarator declarator: (identifier) @name)
       (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))])]) @definition.function
-  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
+  (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
 
 (declaration declarator: (function_declarator declarator: (function_declarator parameters: (parameter_list
   (parameter_declaration type: (type_identifier) @name !declarator) .)))) @definition.function
@@ -75,7 +75,7 @@
     (function_declarator parameters: (parameter_list
       (parameter_declaration type: (type_identifier) @name !declarator) .))])
   (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))] @definition.function)
-  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
+  (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
 
 (struct_specifier name: (type_identifier) @name body: (_) @body) @definition.struct
 (union_specifier name: (type_identifier) @name body: (_) @body) @definition.union
@@ -132,162 +132,135 @@
 (preproc_def name: (identifier) @name value: (_) @value) @definition.constant
 (preproc_function_def name: (identifier) @name value: (_)? @body) @definition.macro
 
-((translation_unit (declaration
+(translation_unit (declaration
   type: (_ !body)
   declarator: (init_declarator
     declarator: [(identifier) @name (_ declarator: (identifier) @name)]
     value: [(number_literal) (string_literal) (char_literal) (true) (false) (null)] @value)) @definition.variable)
-  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
-((preproc_ifdef (declaration
+(preproc_ifdef (declaration
   type: (_ !body)
   declarator: (init_declarator
     declarator: [(identifier) @name (_ declarator: (identifier) @name)]
     value: [(number_literal) (string_literal) (char_literal) (true) (false) (null)] @value)) @definition.variable)
-  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
-((preproc_if (declaration
+(preproc_if (declaration
   type: (_ !body)
   declarator: (init_declarator
     declarator: [(identifier) @name (_ declarator: (identifier) @name)]
     value: [(number_literal) (string_literal) (char_literal) (true) (false) (null)] @value)) @definition.variable)
-  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
-((preproc_else (declaration
+(preproc_else (declaration
   type: (_ !body)
   declarator: (init_declarator
     declarator: [(identifier) @name (_ declarator: (identifier) @name)]
     value: [(number_literal) (string_literal) (char_literal) (true) (false) (null)] @value)) @definition.variable)
-  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
-((declaration_list (declaration
+(declaration_list (declaration
   type: (_ !body)
   declarator: (init_declarator
     declarator: [(identifier) @name (_ declarator: (identifier) @name)]
     value: [(number_literal) (string_literal) (char_literal) (true) (false) (null)] @value)) @definition.variable)
-  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
 
 ((translation_unit (declaration type: (_ !body) declarator: [
   (identifier) @name
-  (init_declarator
-    declarator: [
+  (parenthesized_declarator (identifier) @name)
+  (init_declarator declarator: [
+    (identifier) @name
+    (_ declarator: (identifier) @name)
+    (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))
+    (_ declarator: (parenthesized_declarator (_ declarator: [
       (identifier) @name
-      (_ declarator: [
-        (identifier) @name
-        (_ declarator: (identifier) @name)
-        (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))])]
-    value: (_) @body)
-  (pointer_declarator declarator: [
+      (_ declarator: (identifier) @name)])))] value: (_) @body)
+  (_ !value declarator: [
     (identifier) @name
-    (pointer_declarator declarator: (identifier) @name)
-    (array_declarator declarator: (identifier) @name)])
-  (array_declarator declarator: [
-    (identifier) @name
-    (array_declarator declarator: (identifier) @name)])
-  (function_declarator declarator: (parenthesized_declarator (pointer_declarator declarator: [
-    (identifier) @name
-    (array_declarator declarator: (identifier) @name)])))
-  (parenthesized_declarator (identifier) @name)]) @definition.variable)
-  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
+    (_ declarator: (identifier) @name)
+    (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))
+    (_ declarator: (parenthesized_declarator (_ declarator: [
+      (identifier) @name
+      (_ declarator: (identifier) @name)])))])]) @definition.variable)
+  (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
 ((preproc_ifdef (declaration type: (_ !body) declarator: [
   (identifier) @name
-  (init_declarator
-    declarator: [
+  (parenthesized_declarator (identifier) @name)
+  (init_declarator declarator: [
+    (identifier) @name
+    (_ declarator: (identifier) @name)
+    (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))
+    (_ declarator: (parenthesized_declarator (_ declarator: [
       (identifier) @name
-      (_ declarator: [
-        (identifier) @name
-        (_ declarator: (identifier) @name)
-        (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))])]
-    value: (_) @body)
-  (pointer_declarator declarator: [
+      (_ declarator: (identifier) @name)])))] value: (_) @body)
+  (_ !value declarator: [
     (identifier) @name
-    (pointer_declarator declarator: (identifier) @name)
-    (array_declarator declarator: (identifier) @name)])
-  (array_declarator declarator: [
-    (identifier) @name
-    (array_declarator declarator: (identifier) @name)])
-  (function_declarator declarator: (parenthesized_declarator (pointer_declarator declarator: [
-    (identifier) @name
-    (array_declarator declarator: (identifier) @name)])))
-  (parenthesized_declarator (identifier) @name)]) @definition.variable)
-  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
+    (_ declarator: (identifier) @name)
+    (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))
+    (_ declarator: (parenthesized_declarator (_ declarator: [
+      (identifier) @name
+      (_ declarator: (identifier) @name)])))])]) @definition.variable)
+  (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
 ((preproc_if (declaration type: (_ !body) declarator: [
   (identifier) @name
-  (init_declarator
-    declarator: [
+  (parenthesized_declarator (identifier) @name)
+  (init_declarator declarator: [
+    (identifier) @name
+    (_ declarator: (identifier) @name)
+    (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))
+    (_ declarator: (parenthesized_declarator (_ declarator: [
       (identifier) @name
-      (_ declarator: [
-        (identifier) @name
-        (_ declarator: (identifier) @name)
-        (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))])]
-    value: (_) @body)
-  (pointer_declarator declarator: [
+      (_ declarator: (identifier) @name)])))] value: (_) @body)
+  (_ !value declarator: [
     (identifier) @name
-    (pointer_declarator declarator: (identifier) @name)
-    (array_declarator declarator: (identifier) @name)])
-  (array_declarator declarator: [
-    (identifier) @name
-    (array_declarator declarator: (identifier) @name)])
-  (function_declarator declarator: (parenthesized_declarator (pointer_declarator declarator: [
-    (identifier) @name
-    (array_declarator declarator: (identifier) @name)])))
-  (parenthesized_declarator (identifier) @name)]) @definition.variable)
-  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
+    (_ declarator: (identifier) @name)
+    (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))
+    (_ declarator: (parenthesized_declarator (_ declarator: [
+      (identifier) @name
+      (_ declarator: (identifier) @name)])))])]) @definition.variable)
+  (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
 ((preproc_else (declaration type: (_ !body) declarator: [
   (identifier) @name
-  (init_declarator
-    declarator: [
+  (parenthesized_declarator (identifier) @name)
+  (init_declarator declarator: [
+    (identifier) @name
+    (_ declarator: (identifier) @name)
+    (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))
+    (_ declarator: (parenthesized_declarator (_ declarator: [
       (identifier) @name
-      (_ declarator: [
-        (identifier) @name
-        (_ declarator: (identifier) @name)
-        (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))])]
-    value: (_) @body)
-  (pointer_declarator declarator: [
+      (_ declarator: (identifier) @name)])))] value: (_) @body)
+  (_ !value declarator: [
     (identifier) @name
-    (pointer_declarator declarator: (identifier) @name)
-    (array_declarator declarator: (identifier) @name)])
-  (array_declarator declarator: [
-    (identifier) @name
-    (array_declarator declarator: (identifier) @name)])
-  (function_declarator declarator: (parenthesized_declarator (pointer_declarator declarator: [
-    (identifier) @name
-    (array_declarator declarator: (identifier) @name)])))
-  (parenthesized_declarator (identifier) @name)]) @definition.variable)
-  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
+    (_ declarator: (identifier) @name)
+    (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))
+    (_ declarator: (parenthesized_declarator (_ declarator: [
+      (identifier) @name
+      (_ declarator: (identifier) @name)])))])]) @definition.variable)
+  (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
 ((declaration_list (declaration type: (_ !body) declarator: [
   (identifier) @name
-  (init_declarator
-    declarator: [
+  (parenthesized_declarator (identifier) @name)
+  (init_declarator declarator: [
+    (identifier) @name
+    (_ declarator: (identifier) @name)
+    (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))
+    (_ declarator: (parenthesized_declarator (_ declarator: [
       (identifier) @name
-      (_ declarator: [
-        (identifier) @name
-        (_ declarator: (identifier) @name)
-        (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))])]
-    value: (_) @body)
-  (pointer_declarator declarator: [
+      (_ declarator: (identifier) @name)])))] value: (_) @body)
+  (_ !value declarator: [
     (identifier) @name
-    (pointer_declarator declarator: (identifier) @name)
-    (array_declarator declarator: (identifier) @name)])
-  (array_declarator declarator: [
-    (identifier) @name
-    (array_declarator declarator: (identifier) @name)])
-  (function_declarator declarator: (parenthesized_declarator (pointer_declarator declarator: [
-    (identifier) @name
-    (array_declarator declarator: (identifier) @name)])))
-  (parenthesized_declarator (identifier) @name)]) @definition.variable)
-  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
+    (_ declarator: (identifier) @name)
+    (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))
+    (_ declarator: (parenthesized_declarator (_ declarator: [
+      (identifier) @name
+      (_ declarator: (identifier) @name)])))])]) @definition.variable)
+  (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
 
-((declaration
+(declaration
   type: (_ name: (_) body: (_))
   declarator: [
     (identifier) @name
     (_ declarator: (identifier) @name value: (_)? @body)
     (_ declarator: (_ declarator: (identifier) @name) value: (_)? @body)] @definition.variable)
-  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
-((declaration
+(declaration
   type: (_ !name body: (_))
   declarator: [
     (identifier) @name
     (_ declarator: (identifier) @name value: (_)? @body)
     (_ declarator: (_ declarator: (identifier) @name) value: (_)? @body)]) @definition.variable
-  (#not-any-of? @name "if" "for" "while" "switch" "return" "sizeof" "struct" "class" "int" "void" "public" "private" "protected" "friend" "typedef"))
 
 (comment) @doc
 

@@ -34,6 +34,8 @@ class ScanProgress:
             self._draw(total)
         if self._bar is not None and self._task is not None:
             self._bar.update(self._task, completed=done, total=total)
+            if done >= total:
+                self._bar.stop()
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None

@@ -16,8 +16,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from repomap.errors import RepomapError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator, Sequence
 
+    import numpy as np
+    import numpy.typing as npt
     from tiktoken import Encoding
 
 _DIRECT_CHARACTERS = 100_000
@@ -83,12 +85,30 @@ class TokenCounter:
     def count_each(self, texts: Iterable[str]) -> list[int]:
         """The tokens of each text, in order; a text that comes again is counted once."""
         ordered = list(texts)
-        encode = _loaded(self.encoding).encode_ordinary
-        count_of = {
-            text: len(encode(text)) if len(text) <= _DIRECT_CHARACTERS else self._count_by_pieces(text)
-            for text in set(ordered)
-        }
+        distinct = dict.fromkeys(ordered)
+        lines = [text for text in distinct if _is_line(text)]
+        count_of = dict(zip(lines, self._count_lines(lines), strict=True))
+        count_of.update((text, self._count_alone(text)) for text in distinct if text not in count_of)
         return [count_of[text] for text in ordered]
+
+    def _count_lines(self, lines: Sequence[str]) -> Iterator[int]:
+        """The tokens of each line, many in one call: every token that ends in a line end ends a line."""
+        import numpy as np
+
+        if not lines:
+            return
+        encode = _loaded(self.encoding).encode_ordinary
+        is_line_end = _line_end_tokens(self.encoding)
+        for batch in _batches(lines):
+            tokens = np.array(encode("".join(batch)), np.int64)
+            ends = np.flatnonzero(is_line_end[tokens])
+            assert len(ends) == len(batch), "a line end within a line, or two lines in one token"
+            yield from np.diff(ends, prepend=-1).tolist()
+
+    def _count_alone(self, text: str) -> int:
+        if len(text) > _DIRECT_CHARACTERS:
+            return self._count_by_pieces(text)
+        return len(_loaded(self.encoding).encode_ordinary(text))
 
     def _count_by_pieces(self, text: str) -> int:
         import regex
@@ -96,6 +116,32 @@ class TokenCounter:
         valid = text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
         encode = _loaded_without_pieces(self.encoding).encode_ordinary
         return sum(len(encode(piece[0])) for piece in regex.finditer(_DEFINITIONS[self.encoding].pattern, valid))
+
+
+def _is_line(text: str) -> bool:
+    """Whether the text ends in its only line end and begins with nothing that a token before it could take in."""
+    return 1 < len(text) <= _DIRECT_CHARACTERS and text[0] not in "/\r\n" and text.find("\n") == len(text) - 1
+
+
+def _batches(lines: Sequence[str]) -> Iterator[list[str]]:
+    batch: list[str] = []
+    characters = 0
+    for line in lines:
+        if batch and characters + len(line) > _DIRECT_CHARACTERS:
+            yield batch
+            batch, characters = [], 0
+        batch.append(line)
+        characters += len(line)
+    yield batch
+
+
+@functools.cache
+def _line_end_tokens(encoding: str) -> npt.NDArray[np.bool_]:
+    import numpy as np
+
+    is_line_end = np.zeros(_loaded(encoding).n_vocab, np.bool_)
+    is_line_end[[rank for token, rank in _ranks(encoding).items() if token.endswith(b"\n")]] = True
+    return is_line_end
 
 
 def read_ranks(encoding: str) -> dict[bytes, int]:
@@ -116,6 +162,11 @@ def read_ranks(encoding: str) -> dict[bytes, int]:
     return dict(zip(tokens, itertools.count()))
 
 
+@functools.cache
+def _ranks(encoding: str) -> dict[bytes, int]:
+    return read_ranks(encoding)
+
+
 def _loaded(encoding: str) -> Encoding:
     with _LOCK:
         return _construct(encoding, _DEFINITIONS[encoding].pattern)
@@ -134,6 +185,6 @@ def _construct(encoding: str, pattern: str) -> Encoding:
     return Encoding(
         encoding,
         pat_str=pattern,
-        mergeable_ranks=read_ranks(encoding),
+        mergeable_ranks=_ranks(encoding),
         special_tokens=_DEFINITIONS[encoding].special_tokens,
     )
