@@ -23,27 +23,39 @@
   type: (struct_specifier !body)
   . declarator: (identifier) @name
   body: (_) @body) @definition.struct
-((function_definition declarator: (identifier) body: (compound_statement (declaration declarator: [
+((function_definition
+  declarator: (identifier)
+  body: (compound_statement (declaration declarator: [
     (function_declarator declarator: (identifier) @name)
     (_ (function_declarator declarator: (identifier) @name))
     (init_declarator declarator: (_ (function_declarator declarator: (identifier) @name)))]) @definition.function))
   (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
-((function_definition declarator: (identifier) body: (compound_statement (labeled_statement (declaration declarator: [
+((function_definition
+  declarator: (identifier)
+  body: (compound_statement (labeled_statement (declaration declarator: [
     (function_declarator declarator: (identifier) @name)
     (_ (function_declarator declarator: (identifier) @name))
     (init_declarator declarator: (_ (function_declarator declarator: (identifier) @name)))]) @definition.function)))
   (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
-((function_definition declarator: (identifier) body: (compound_statement (declaration declarator: [
+((function_definition
+  declarator: (identifier)
+  body: (compound_statement (declaration declarator: [
     (identifier) @name
     (pointer_declarator declarator: (identifier) @name)
     (array_declarator declarator: (identifier) @name)
-    (init_declarator declarator: [(identifier) @name (pointer_declarator declarator: (identifier) @name)] value: (_) @body)]) @definition.variable))
+    (init_declarator
+      declarator: [(identifier) @name (pointer_declarator declarator: (identifier) @name)]
+      value: (_) @body)]) @definition.variable))
   (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
-((function_definition declarator: (identifier) body: (compound_statement (labeled_statement (declaration declarator: [
+((function_definition
+  declarator: (identifier)
+  body: (compound_statement (labeled_statement (declaration declarator: [
     (identifier) @name
     (pointer_declarator declarator: (identifier) @name)
     (array_declarator declarator: (identifier) @name)
-    (init_declarator declarator: [(identifier) @name (pointer_declarator declarator: (identifier) @name)] value: (_) @body)]) @definition.variable)))
+    (init_declarator
+      declarator: [(identifier) @name (pointer_declarator declarator: (identifier) @name)]
+      value: (_) @body)]) @definition.variable)))
   (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
 
 ; A local declaration that reads like a prototype is dropped as a local value: in C++ it mostly is one.
@@ -163,90 +175,85 @@
   (parenthesized_declarator (identifier) @name)
   (init_declarator declarator: [
     (identifier) @name
-    (_ declarator: (identifier) @name)
+    (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)])
     (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))
     (_ declarator: (parenthesized_declarator (_ declarator: [
       (identifier) @name
-      (_ declarator: (identifier) @name)])))] value: (_) @body)
-  (_ !value declarator: [
+      (_ declarator: (identifier) @name)])))]
+    value: (_) @body)
+  (pointer_declarator declarator: [(identifier) @name (_ declarator: (identifier) @name)])
+  (array_declarator declarator: [(identifier) @name (_ declarator: (identifier) @name)])
+  (function_declarator declarator: (parenthesized_declarator (_ declarator: [
     (identifier) @name
-    (_ declarator: (identifier) @name)
-    (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))
-    (_ declarator: (parenthesized_declarator (_ declarator: [
-      (identifier) @name
-      (_ declarator: (identifier) @name)])))])]) @definition.variable)
+    (_ declarator: (identifier) @name)])))]) @definition.variable)
   (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
 ((preproc_ifdef (declaration type: (_ !body) declarator: [
   (identifier) @name
   (parenthesized_declarator (identifier) @name)
   (init_declarator declarator: [
     (identifier) @name
-    (_ declarator: (identifier) @name)
+    (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)])
     (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))
     (_ declarator: (parenthesized_declarator (_ declarator: [
       (identifier) @name
-      (_ declarator: (identifier) @name)])))] value: (_) @body)
-  (_ !value declarator: [
+      (_ declarator: (identifier) @name)])))]
+    value: (_) @body)
+  (pointer_declarator declarator: [(identifier) @name (_ declarator: (identifier) @name)])
+  (array_declarator declarator: [(identifier) @name (_ declarator: (identifier) @name)])
+  (function_declarator declarator: (parenthesized_declarator (_ declarator: [
     (identifier) @name
-    (_ declarator: (identifier) @name)
-    (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))
-    (_ declarator: (parenthesized_declarator (_ declarator: [
-      (identifier) @name
-      (_ declarator: (identifier) @name)])))])]) @definition.variable)
+    (_ declarator: (identifier) @name)])))]) @definition.variable)
   (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
 ((preproc_if (declaration type: (_ !body) declarator: [
   (identifier) @name
   (parenthesized_declarator (identifier) @name)
   (init_declarator declarator: [
     (identifier) @name
-    (_ declarator: (identifier) @name)
+    (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)])
     (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))
     (_ declarator: (parenthesized_declarator (_ declarator: [
       (identifier) @name
-      (_ declarator: (identifier) @name)])))] value: (_) @body)
-  (_ !value declarator: [
+      (_ declarator: (identifier) @name)])))]
+    value: (_) @body)
+  (pointer_declarator declarator: [(identifier) @name (_ declarator: (identifier) @name)])
+  (array_declarator declarator: [(identifier) @name (_ declarator: (identifier) @name)])
+  (function_declarator declarator: (parenthesized_declarator (_ declarator: [
     (identifier) @name
-    (_ declarator: (identifier) @name)
-    (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))
-    (_ declarator: (parenthesized_declarator (_ declarator: [
-      (identifier) @name
-      (_ declarator: (identifier) @name)])))])]) @definition.variable)
+    (_ declarator: (identifier) @name)])))]) @definition.variable)
   (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
 ((preproc_else (declaration type: (_ !body) declarator: [
   (identifier) @name
   (parenthesized_declarator (identifier) @name)
   (init_declarator declarator: [
     (identifier) @name
-    (_ declarator: (identifier) @name)
+    (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)])
     (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))
     (_ declarator: (parenthesized_declarator (_ declarator: [
       (identifier) @name
-      (_ declarator: (identifier) @name)])))] value: (_) @body)
-  (_ !value declarator: [
+      (_ declarator: (identifier) @name)])))]
+    value: (_) @body)
+  (pointer_declarator declarator: [(identifier) @name (_ declarator: (identifier) @name)])
+  (array_declarator declarator: [(identifier) @name (_ declarator: (identifier) @name)])
+  (function_declarator declarator: (parenthesized_declarator (_ declarator: [
     (identifier) @name
-    (_ declarator: (identifier) @name)
-    (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))
-    (_ declarator: (parenthesized_declarator (_ declarator: [
-      (identifier) @name
-      (_ declarator: (identifier) @name)])))])]) @definition.variable)
+    (_ declarator: (identifier) @name)])))]) @definition.variable)
   (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
 ((declaration_list (declaration type: (_ !body) declarator: [
   (identifier) @name
   (parenthesized_declarator (identifier) @name)
   (init_declarator declarator: [
     (identifier) @name
-    (_ declarator: (identifier) @name)
+    (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)])
     (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))
     (_ declarator: (parenthesized_declarator (_ declarator: [
       (identifier) @name
-      (_ declarator: (identifier) @name)])))] value: (_) @body)
-  (_ !value declarator: [
+      (_ declarator: (identifier) @name)])))]
+    value: (_) @body)
+  (pointer_declarator declarator: [(identifier) @name (_ declarator: (identifier) @name)])
+  (array_declarator declarator: [(identifier) @name (_ declarator: (identifier) @name)])
+  (function_declarator declarator: (parenthesized_declarator (_ declarator: [
     (identifier) @name
-    (_ declarator: (identifier) @name)
-    (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))
-    (_ declarator: (parenthesized_declarator (_ declarator: [
-      (identifier) @name
-      (_ declarator: (identifier) @name)])))])]) @definition.variable)
+    (_ declarator: (identifier) @name)])))]) @definition.variable)
   (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
 
 (declaration

@@ -40,6 +40,8 @@
 (decorator (_) @decorator)
 
 (parameters (comment) @ignore)
+(function_definition (comment) @ignore)
+(class_definition (comment) @ignore)
 
 (call function: (identifier) @reference.call)
 (call function: (attribute object: (_) @receiver attribute: (identifier) @reference.call))

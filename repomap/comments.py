@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.signature import CUT, first_sentence
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from tree_sitter import Node
 
     from repomap.source import Text
 
 _REPLACEMENT = {"doc": "", "decorator": "", "ignore": "", "elide": CUT}
+_SEPARATORS = re.compile(rb"[;{}=]")
+"""Between a decorator and what it decorates stand white space, comments, further decorators and words like `export`."""
+
 _LONGEST_DOC = 2000
 """Bytes of a comment in which its first sentence is looked for."""
 
@@ -64,13 +68,25 @@ class Comments:
             end_row, end_column = node.end_point
             self._by_end_row[end_row if end_column else end_row - 1] = _Comment(start, end, row)
 
-    def decorators_before(self, names: list[int]) -> dict[int, list[Node]]:
-        """Decorators by the definition name (its first byte, of the sorted `names`) that comes next after each."""
+    def decorators_of(self, definitions: Mapping[int, int]) -> dict[int, list[Node]]:
+        """Decorators by the definition that each belongs to: the one whose name comes next, if nothing lies between.
+
+        `definitions` maps the first byte of each one's name to the first byte of the whole, and so does the result
+        with the decorators.
+        """
+        names = sorted(definitions) if self._decorators else []
         owned: dict[int, list[Node]] = {}
-        for node in sorted(self._decorators, key=lambda each: each.start_byte):
-            position = bisect_left(names, node.end_byte)
-            if position < len(names):
-                owned.setdefault(names[position], []).append(node)
+        reached = 0
+        for node in sorted(self._decorators, key=lambda each: -each.start_byte):
+            start, end = node.byte_range
+            position = bisect_left(names, end)
+            if position == len(names):
+                continue
+            name = names[position]
+            beginning = min(definitions[name], reached) if name in owned else definitions[name]
+            if _SEPARATORS.search(self._text.encoded, end, max(end, beginning)) is None:
+                owned.setdefault(name, []).insert(0, node)
+                reached = start
         return owned
 
     def doc(self, first_row: int, body_start: int) -> str:

@@ -20,8 +20,13 @@ if TYPE_CHECKING:
     Captures = dict[str, list[Node]]
 
 
+_NO_NAMES = frozenset({"", "_"})
 _MEMBERS_ONLY = frozenset({"field", "property"})
 _KINDS_OF_MEMBERS = {"function": "method", "variable": "field", "constant": "field"}
+
+
+_NOWHERE = -1
+"""Where the name of an extension is defined: it is a reference to the type that is extended."""
 
 
 class Candidate(NamedTuple):
@@ -66,7 +71,7 @@ def place(text: Text, candidates: Iterable[Candidate], comments: Comments) -> Pl
     first: dict[int, Candidate] = {}
     for each in candidates:
         first.setdefault(each.name_start, each)
-    decorators = comments.decorators_before(sorted(first))
+    decorators = comments.decorators_of({each.name_start: each.start for each in first.values()})
     kept: list[Definition] = []
     extents: list[Extent] = []
     enclosing: list[int] = []
@@ -77,7 +82,7 @@ def place(text: Text, candidates: Iterable[Candidate], comments: Comments) -> Pl
         name = text.between(each.name_start, each.name.end_byte)
         parent = _parent_of(each.kind, enclosing[-1] if enclosing else -1, kept)
         kind = _kind_within(each.kind, kept[parent].kind if parent >= 0 else "")
-        if not kind or not 0 < len(name) <= MAX_NAME_BYTES:
+        if not kind or name in _NO_NAMES or len(name) > MAX_NAME_BYTES:
             continue
         if kind in VALUE_KINDS:
             if (parent, name) in values:
@@ -85,7 +90,7 @@ def place(text: Text, candidates: Iterable[Candidate], comments: Comments) -> Pl
             values.add((parent, name))
         enclosing.append(len(kept))
         kept.append(_definition(each, kind, name, parent, decorators.get(each.name_start, ()), comments, text))
-        extents.append(Extent(each.start, each.end, each.name_start))
+        extents.append(Extent(each.start, each.end, _NOWHERE if kind == "extension" else each.name_start))
     return Placed(tuple(kept), tuple(extents))
 
 
@@ -144,13 +149,14 @@ def _definition(
 
 
 def _signature(each: Candidate, name: str, body_start: int, comments: Comments) -> str:
-    if body_start >= 0:
-        return signature.header(comments.without_cuts(each.start, body_start), has_body=True)
-    if each.value is not None:
+    if each.value is not None and body_start < 0:
         before = comments.without_cuts(each.start, each.value.start_byte)
         value = comments.without_cuts(each.value.start_byte, each.value.end_byte)
         return signature.with_value(before, value, name)
-    return signature.header(comments.without_cuts(each.start, each.end), has_body=False)
+    text = comments.without_cuts(each.start, body_start if body_start >= 0 else each.end)
+    if each.node.has_error:
+        text = signature.before_a_break(text)
+    return signature.header(text, has_body=body_start >= 0)
 
 
 def _span(node: Node) -> Span:

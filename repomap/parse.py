@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from repomap.captures import CompiledQuery, compile_query
+from repomap.captures import CompiledQuery, Plan, compile_query
 from repomap.comments import Comments
 from repomap.definitions import Candidate, Placed, candidates_of, place, with_bases
 from repomap.model import NO_REFERENCES, FileFacts, Import, References
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from repomap.languages import Language
 
     Captures = dict[str, list[Node]]
+
+
+_EXTENSION = "definition.extension"
 
 
 def parse_file(raw: bytes, language: Language) -> FileFacts:
@@ -72,23 +75,29 @@ def _comments(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: 
 
 def _uses(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: Text) -> Uses:
     uses = Uses(text)
-    imports: list[Node] = []
+    imported: list[Node] = []
     for plan, matches in zip(compiled.plans, matched, strict=True):
-        if plan.role == "reference" and matches:
-            names = [
-                captures["name"][0] if "name" in captures else captures[plan.main][0] for captures in matches
-            ] if "name" in plan.parts else [captures[plan.main][0] for captures in matches]
-            receivers = (
-                [captures["receiver"][0] if "receiver" in captures else None for captures in matches]
-                if "receiver" in plan.parts
-                else []
-            )
-            uses.add(plan.label, names, receivers)
+        if plan.main == _EXTENSION:
+            uses.add("type", _names(plan, matches), ())
+        elif plan.role == "reference":
+            uses.add(plan.label, _names(plan, matches), _receivers(plan, matches))
         elif plan.role == "import":
             for captures in matches:
-                imports += captures.get("import.name", ()) or captures.get("import.default", ())
-    uses.add("import", imports, ())
+                imported += captures.get("import.name", ()) or captures.get("import.default", ())
+    uses.add("import", imported, ())
     return uses
+
+
+def _names(plan: Plan, matches: Sequence[Captures]) -> list[Node]:
+    if "name" in plan.parts:
+        return [captures["name"][0] if "name" in captures else captures[plan.main][0] for captures in matches]
+    return [captures[plan.main][0] for captures in matches]
+
+
+def _receivers(plan: Plan, matches: Sequence[Captures]) -> list[Node | None]:
+    if "receiver" in plan.parts:
+        return [captures["receiver"][0] if "receiver" in captures else None for captures in matches]
+    return []
 
 
 def _imports(compiled: CompiledQuery, matched: Sequence[list[Captures]]) -> Iterable[Import]:

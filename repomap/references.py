@@ -25,7 +25,7 @@ MAX_RECEIVER_BYTES = 80
 
 
 class Extent(NamedTuple):
-    """The bytes of a definition, and the first byte of its name."""
+    """The bytes of a definition, and the first byte of its name, or -1 for a name that is defined elsewhere."""
 
     start: int
     end: int

@@ -27,6 +27,7 @@ _WORDS_BEFORE_A_BODY = (">", " do", " then", " begin", " is", " as", " of", " wh
 _END = " \t\r\n\f;,\\"
 _END_BEFORE_A_BODY = _END + "{:="
 _TAIL = re.compile(r"(?:\s*(?:=>|->|:=|[{:=;,]|\b(?:do|then|begin|is|as|of|where)))+$")
+_BREAK = re.compile(r"[;{]")
 _INNER_SPACE = re.compile(r"(?<=[(\[<]) |,? (?=[)\]>])| (?=[,;])")
 _SECRET_NAME = re.compile(r"(?i)(?:secret|passw|token|api_?key|private_?key|access_?key|credential|auth_?key)")
 _COMMENT_MARKS = re.compile(
@@ -38,8 +39,9 @@ _SENTENCE = re.compile(r"^(.+?[.!?])(?:\s|$)", re.S)
 
 def fold(text: str) -> str:
     """`text` on one line: white space runs become one space, and what a line break left within brackets goes."""
-    folded = " ".join(text.split())
-    return _INNER_SPACE.sub("", folded) if "\n" in text else folded
+    if "\n" not in text:
+        return " ".join(text.split())
+    return _INNER_SPACE.sub("", " ".join(text.replace("\\\n", " ").split()))
 
 
 def header(text: str, *, has_body: bool) -> str:
@@ -48,6 +50,11 @@ def header(text: str, *, has_body: bool) -> str:
     if has_body and folded.endswith(_WORDS_BEFORE_A_BODY):
         folded = _TAIL.sub("", folded)
     return shortened(folded, SIGNATURE_CHARACTERS)
+
+
+def before_a_break(text: str) -> str:
+    """What a malformed definition may show: all before the first `;` or `{`, since a body may hide behind either."""
+    return _BREAK.split(text, maxsplit=1)[0]
 
 
 def with_value(before: str, value: str, name: str) -> str:
