@@ -1,7 +1,7 @@
 ; extensions: .cpp .cc .cxx .c++ .hpp .hh .hxx .h++ .ipp .inl .tpp .tcc .txx .ixx .cppm .cu .cuh
 ; inherits: c_family
 ; family: c
-; claims: .h (?m)^[ \t]*(?:(?:class|struct)[ \t]+(?:\w+[ \t]+)?\w+[ \t]*(?:final[ \t]*)?(?::[ \t]*(?:public|private|protected|virtual)\b|<)|class[ \t]+\w+[ \t]*(?:[;{]|$)|(?:inline[ \t]+)?namespace(?:[ \t]+[\w:]+)?[ \t]*(?:\{|$)|template[ \t]*<|(?:public|private|protected)[ \t]*:|using[ \t]+(?:namespace\b|\w+[ \t]*=)|(?:static[ \t]+|inline[ \t]+)*constexpr\b|virtual[ \t]|#[ \t]*include[ \t]*<\w+>)|^[^/*"\n]*\w::~?\w
+; claims: .h (?m)^[ \t]*(?:(?:class|struct)\s+\w[\w ]*(?::\s*(?:public|private|protected|virtual)\b|<)|class\s+\w+\s*[;{]|(?:inline\s+)?namespace(?:\s+[\w:]+)?\s*\{|template\s*<|(?:public|private|protected)\s*:|using\s+(?:namespace\b|\w+\s*=)|(?:static\s+|inline\s+)*constexpr\b|virtual\s|#\s*include\s*<\w+>)|^[^/*"\n]*\w::~?\w
 
 (function_definition
   declarator: [
@@ -10,13 +10,41 @@
       (destructor_name) @name
       (operator_name) @name
       (template_function name: (identifier) @name)])
-    (_ (function_declarator declarator: [(identifier) @name (field_identifier) @name (destructor_name) @name (operator_name) @name (template_function name: (identifier) @name)]))
-    (_ (_ (function_declarator declarator: [(identifier) @name (field_identifier) @name (destructor_name) @name (operator_name) @name (template_function name: (identifier) @name)])))]
+    (_
+      (function_declarator
+        declarator: [
+          (identifier) @name
+          (field_identifier) @name
+          (destructor_name) @name
+          (operator_name) @name
+          (template_function name: (identifier) @name)]))
+    (_
+      (_
+        (function_declarator
+          declarator: [
+            (identifier) @name
+            (field_identifier) @name
+            (destructor_name) @name
+            (operator_name) @name
+            (template_function name: (identifier) @name)])))]
   body: (_) @body) @definition.function
 (function_definition
   declarator: [
-    (function_declarator declarator: [(identifier) @name (field_identifier) @name (destructor_name) @name (operator_name) @name (template_function name: (identifier) @name)])
-    (_ (function_declarator declarator: [(identifier) @name (field_identifier) @name (destructor_name) @name (operator_name) @name (template_function name: (identifier) @name)]))]
+    (function_declarator
+      declarator: [
+        (identifier) @name
+        (field_identifier) @name
+        (destructor_name) @name
+        (operator_name) @name
+        (template_function name: (identifier) @name)])
+    (_
+      (function_declarator
+        declarator: [
+          (identifier) @name
+          (field_identifier) @name
+          (destructor_name) @name
+          (operator_name) @name
+          (template_function name: (identifier) @name)]))]
   [(default_method_clause) (delete_method_clause) (pure_virtual_clause)]) @definition.function
 (function_definition declarator: (operator_cast "operator" @name) body: (_) @body) @definition.function
 (function_definition
@@ -38,7 +66,9 @@
             (destructor_name) @name
             (operator_name) @name
             (template_function name: (identifier) @name)
-            (qualified_identifier scope: [(namespace_identifier) @scope (template_type name: (type_identifier) @scope)] name: [(identifier) @name (destructor_name) @name (operator_name) @name])])]))
+            (qualified_identifier
+              scope: [(namespace_identifier) @scope (template_type name: (type_identifier) @scope)]
+              name: [(identifier) @name (destructor_name) @name (operator_name) @name])])]))
   body: (_) @body) @definition.function
 (function_definition
   declarator: (_ (function_declarator declarator: (qualified_identifier
@@ -55,7 +85,9 @@
             (destructor_name) @name
             (operator_name) @name
             (template_function name: (identifier) @name)
-            (qualified_identifier scope: [(namespace_identifier) @scope (template_type name: (type_identifier) @scope)] name: [(identifier) @name (destructor_name) @name (operator_name) @name])])])))
+            (qualified_identifier
+              scope: [(namespace_identifier) @scope (template_type name: (type_identifier) @scope)]
+              name: [(identifier) @name (destructor_name) @name (operator_name) @name])])])))
   body: (_) @body) @definition.function
 (function_definition
   declarator: (function_declarator declarator: (qualified_identifier
@@ -71,7 +103,9 @@
         scope: [(namespace_identifier) @scope (template_type name: (type_identifier) @scope)]
         name: [
           (operator_cast "operator" @name)
-          (qualified_identifier scope: [(namespace_identifier) @scope (template_type name: (type_identifier) @scope)] name: (operator_cast "operator" @name))])])
+          (qualified_identifier
+            scope: [(namespace_identifier) @scope (template_type name: (type_identifier) @scope)]
+            name: (operator_cast "operator" @name))])])
   body: (_) @body) @definition.function
 
 (field_initializer_list) @ignore
@@ -111,10 +145,17 @@
   declarator: [
     (init_declarator
       declarator: [
-        (qualified_identifier scope: [(namespace_identifier) @scope (template_type name: (type_identifier) @scope)] name: (identifier) @name)
-        (_ (qualified_identifier scope: [(namespace_identifier) @scope (template_type name: (type_identifier) @scope)] name: (identifier) @name))]
+        (qualified_identifier
+          scope: [(namespace_identifier) @scope (template_type name: (type_identifier) @scope)]
+          name: (identifier) @name)
+        (_
+          (qualified_identifier
+            scope: [(namespace_identifier) @scope (template_type name: (type_identifier) @scope)]
+            name: (identifier) @name))]
       value: (_) @body)
-    (qualified_identifier scope: [(namespace_identifier) @scope (template_type name: (type_identifier) @scope)] name: (identifier) @name)]) @definition.variable
+    (qualified_identifier
+      scope: [(namespace_identifier) @scope (template_type name: (type_identifier) @scope)]
+      name: (identifier) @name)]) @definition.variable
 ([(translation_unit (declaration declarator: [
     (reference_declarator (identifier) @name)
     (init_declarator declarator: (reference_declarator (identifier) @name) value: (_) @body)]) @definition.variable)
@@ -155,7 +196,9 @@
   body: (_) @body) @definition.struct
 (union_specifier name: (template_type name: (type_identifier) @name) body: (_) @body) @definition.union
 (enum_specifier
-  name: (qualified_identifier scope: [(namespace_identifier) @scope (template_type name: (type_identifier) @scope)] name: (type_identifier) @name)
+  name: (qualified_identifier
+    scope: [(namespace_identifier) @scope (template_type name: (type_identifier) @scope)]
+    name: (type_identifier) @name)
   body: (_) @body) @definition.enum
 
 (namespace_definition

@@ -17,14 +17,14 @@ import numpy as np
 from repomap import config
 from repomap.cache import FactsStore, cache_directory, snapshot_key
 from repomap.discover import DiscoverOptions, discover
-from repomap.errors import UsageError
-from repomap.fit import choose
+from repomap.errors import BudgetError, UsageError
+from repomap.fit import Chosen, Mask, choose
 from repomap.focus import resolve_focus
 from repomap.graph import Graph, build_graph
 from repomap.languages import language_of_name, language_of_shebang, languages, queries_digest
 from repomap.lines import LineTable, Style
 from repomap.model import Discovery, RepoMapResult, Skipped
-from repomap.rank import rank
+from repomap.rank import Ranking, rank
 from repomap.refresh import Scanning, refreshed
 from repomap.render import render
 from repomap.snapshot import Snapshot, empty_snapshot, snapshot_from_bytes, snapshot_to_bytes
@@ -36,6 +36,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from concurrent.futures import Executor
     from types import TracebackType
+
+
+FEW_UNKNOWN = 0.05
+"""The share of lines without a known count up to which a run counts only what it shows: an edit leaves less."""
 
 
 @dataclass(frozen=True)
@@ -185,10 +189,8 @@ class RepoMap:
         clock.lap("graph")
         ranking = rank(index, self._graph, seen_from)
         clock.lap("rank")
-        costs = table.costs()
-        clock.lap("count")
         is_hidden = np.isin(np.array(index.paths, object), np.array(seen_from.files, object))
-        chosen = choose(index, costs, ranking, is_hidden, budget)
+        chosen = _chosen(table, ranking, is_hidden, budget)
         clock.lap("fit")
         result = render(table, chosen, ranking, budget, self._skipped())
         clock.lap("render")
@@ -270,6 +272,24 @@ class _Clock:
 
     def laps(self) -> tuple[StageSeconds, ...]:
         return tuple(self._laps)
+
+
+def _chosen(table: LineTable, ranking: Ranking, is_hidden: Mask, budget: int) -> Chosen:
+    """The choice at exact costs; where few lines are not counted yet, only those that it comes to are.
+
+    A tokenizer takes longer to load than all the rest of a run after an edit.
+    """
+    if table.unknown_share() > FEW_UNKNOWN:
+        table.count_all()
+    while True:
+        try:
+            chosen = choose(table.index, table.least_costs(), ranking, is_hidden, budget)
+        except BudgetError:
+            if table.count_all():
+                continue
+            raise
+        if not table.count_shown(chosen.symbols, chosen.bare_files):
+            return chosen
 
 
 def _checked(options: dict[str, object]) -> Options:

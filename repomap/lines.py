@@ -115,7 +115,16 @@ class LineTable:
     def costs(self) -> Costs:
         """The tokens of every piece; counts those that are unknown."""
         self.count_all()
-        lines, files, frame = np.split(self._counts, [len(self.index.signatures), -len(self._frame)])
+        return self.least_costs()
+
+    def least_costs(self) -> Costs:
+        """As `costs`, but counts nothing: an unknown piece is taken to have one token, the least it can.
+
+        A choice made by these that shows no unknown piece is the one that exact costs would make: what was not
+        chosen at its least cost is not chosen at its true one either.
+        """
+        counts = np.where(self._counts == UNKNOWN, 1, self._counts)
+        lines, files, frame = np.split(counts, [len(self.index.signatures), -len(self._frame)])
         head, closing, foot = frame.tolist()
         return Costs(
             lines=(lines + self._number_tokens()).astype(np.int32),
@@ -123,9 +132,20 @@ class LineTable:
             fixed=head + foot,
         )
 
-    def count_all(self) -> None:
-        """Counts all that is unknown, in one go."""
-        self._count(np.arange(len(self._counts)))
+    def unknown_share(self) -> float:
+        """The share of all pieces that was not counted yet."""
+        return float((self._counts == UNKNOWN).mean())
+
+    def count_all(self) -> bool:
+        """Counts all that is unknown, in one go, and says whether there was any."""
+        return self._count(np.arange(len(self._counts)))
+
+    def count_shown(self, symbols: Positions, bare_files: Positions) -> bool:
+        """Counts what is unknown of a map that shows these, and says whether there was any."""
+        first_file = len(self.index.signatures)
+        files = np.union1d(self.index.symbol_file[symbols], bare_files) + first_file
+        frame = np.arange(len(self._counts) - len(self._frame), len(self._counts))
+        return self._count(np.concatenate([symbols, files, frame]).astype(np.intp))
 
     def known_counts(self) -> IntColumn:
         """A copy of the counts so far, else `UNKNOWN`: one a symbol (without line number), one a file, the frame."""
@@ -145,10 +165,11 @@ class LineTable:
         yield from zip(self.index.paths, self._has_symbols.tolist(), strict=True)
         yield from range(len(self._frame))
 
-    def _count(self, pieces: Positions) -> None:
+    def _count(self, pieces: Positions) -> bool:
         unknown = pieces[self._counts[pieces] == UNKNOWN]
         if len(unknown):
             self._counts[unknown] = self._counter.count_each(map(self._piece, unknown.tolist()))
+        return bool(len(unknown))
 
     def _piece(self, position: int) -> str:
         symbols, files = len(self.index.signatures), len(self.index.paths)
