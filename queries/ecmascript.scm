@@ -156,8 +156,6 @@
 (assignment_pattern right: (identifier) @reference.value)
 (return_statement (identifier) @reference.value)
 (arrow_function body: (identifier) @reference.value)
-(ternary_expression consequence: (identifier) @reference.value)
-(ternary_expression alternative: (identifier) @reference.value)
 (export_statement value: (identifier) @reference.value)
 (export_statement (export_clause (export_specifier name: (identifier) @reference.value)) !source)
 (binary_expression operator: "instanceof" right: (identifier) @reference.type)
@@ -165,10 +163,7 @@
 (member_expression object: (_) @receiver property: [(property_identifier) (private_property_identifier)] @reference.read)
 
 (import_statement
-  (import_clause (named_imports (import_specifier name: _ @import.name !alias)))
-  source: (string) @import.source) @import
-(import_statement
-  (import_clause (named_imports (import_specifier name: _ @import.name alias: (_) @import.alias)))
+  (import_clause (named_imports (import_specifier name: _ @import.name alias: (_)? @import.alias)))
   source: (string) @import.source) @import
 (import_statement
   (import_clause (identifier) @import.alias)
@@ -180,10 +175,7 @@
 (import_statement . source: (string) @import.source) @import
 
 (export_statement
-  (export_clause (export_specifier name: _ @import.name !alias))
-  source: (string) @import.source) @import
-(export_statement
-  (export_clause (export_specifier name: _ @import.name alias: _ @import.alias))
+  (export_clause (export_specifier name: _ @import.name alias: _? @import.alias))
   source: (string) @import.source) @import
 (export_statement "*" @import.wildcard source: (string) @import.source) @import
 (export_statement

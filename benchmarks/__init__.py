@@ -1,0 +1,1 @@
+"""Measurements, each a command that prints its table; the package itself imports none of them."""
