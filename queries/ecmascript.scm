@@ -156,19 +156,16 @@
 (assignment_pattern right: (identifier) @reference.value)
 (return_statement (identifier) @reference.value)
 (arrow_function body: (identifier) @reference.value)
-(export_statement value: (identifier) @reference.value)
+(export_statement (identifier) @reference.value)
 (export_statement (export_clause (export_specifier name: (identifier) @reference.value)) !source)
 (binary_expression operator: "instanceof" right: (identifier) @reference.type)
-
-(member_expression object: (_) @receiver property: [(property_identifier) (private_property_identifier)] @reference.read)
 
 (import_statement
   (import_clause (named_imports (import_specifier name: _ @import.name alias: (_)? @import.alias)))
   source: (string) @import.source) @import
 (import_statement
-  (import_clause (identifier) @import.alias)
+  (import_clause (identifier) @import.default)
   source: (string) @import.source) @import
-(import_clause (identifier) @reference.import)
 (import_statement
   (import_clause (namespace_import "*" @import.wildcard (identifier) @import.alias))
   source: (string) @import.source) @import

@@ -1,6 +1,6 @@
 ; extensions: .js .mjs .cjs .jsx
 ; interpreters: node nodejs deno bun
-; inherits: ecmascript jsx
+; inherits: jsx ecmascript
 ; family: ecmascript
 
 (field_definition
@@ -38,3 +38,6 @@
 (class_heritage (member_expression object: (_) @receiver property: (property_identifier) @reference.inherit))
 (class_heritage (call_expression arguments: (arguments [
   (arrow_function) (function_expression) (class) (object . (_))] @elide)))
+
+; what no pattern above says more of
+(member_expression object: (_) @receiver property: [(property_identifier) (private_property_identifier)] @reference.read)

@@ -14,24 +14,7 @@
   left: (identifier) @name
   right: (lambda body: (_) @body)) @definition.function
 
-(module (assignment
-  left: (identifier) @name
-  right: [(string) (integer) (float) (true) (false) (none) (unary_operator)] @value) @definition.constant)
-(module (assignment left: (identifier) @name right: (_) @body) @definition.constant)
-(module (assignment left: (identifier) @name !right) @definition.constant)
-
-(module (if_statement [
-  (block (assignment left: (identifier) @name right: (_) @body) @definition.constant)
-  (_ (block (assignment left: (identifier) @name right: (_) @body) @definition.constant))]))
-(module (try_statement [
-  (block (assignment left: (identifier) @name right: (_) @body) @definition.constant)
-  (_ (block (assignment left: (identifier) @name right: (_) @body) @definition.constant))]))
-
-(class_definition body: (block (assignment
-  left: (identifier) @name
-  right: [(string) (integer) (float) (true) (false) (none) (unary_operator)] @value) @definition.field))
-(class_definition body: (block (assignment left: (identifier) @name right: (_) @body) @definition.field))
-(class_definition body: (block (assignment left: (identifier) @name !right) @definition.field))
+(assignment left: (identifier) @name right: (_)? @value) @definition.constant
 
 (type_alias_statement left: (type (identifier) @name)) @definition.type
 

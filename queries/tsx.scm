@@ -1,3 +1,3 @@
 ; extensions: .tsx
-; inherits: typescript jsx
+; inherits: jsx typescript
 ; family: ecmascript

@@ -80,18 +80,13 @@
 (internal_module name: (_) @name body: (_) @body) @definition.namespace
 (module name: [(string (string_fragment) @name) (identifier) @name (nested_identifier) @name] body: (_) @body) @definition.module
 (module name: (string (string_fragment) @name) !body) @definition.module
-(internal_module body: (statement_block [
-  (lexical_declaration (variable_declarator name: (identifier) @name value: (_) @body) @definition.constant)
-  (variable_declaration (variable_declarator name: (identifier) @name value: (_) @body) @definition.constant)]))
-(module body: (statement_block [
-  (lexical_declaration (variable_declarator name: (identifier) @name) @definition.constant)
-  (variable_declaration (variable_declarator name: (identifier) @name) @definition.constant)]))
-(ambient_declaration [
-  (lexical_declaration (variable_declarator name: (identifier) @name) @definition.constant)
-  (variable_declaration (variable_declarator name: (identifier) @name) @definition.constant)
-  (statement_block [
-    (lexical_declaration (variable_declarator name: (identifier) @name) @definition.constant)
-    (variable_declaration (variable_declarator name: (identifier) @name) @definition.constant)])])
+(internal_module body: (statement_block
+  (_ (variable_declarator name: (identifier) @name value: (_)? @body) @definition.constant)))
+(module body: (statement_block
+  (_ (variable_declarator name: (identifier) @name value: (_)? @body) @definition.constant)))
+(ambient_declaration (_ (variable_declarator name: (identifier) @name !value) @definition.constant))
+(ambient_declaration (statement_block
+  (_ (variable_declarator name: (identifier) @name !value) @definition.constant)))
 
 (variable_declarator value: [(as_expression (object (pair
   key: [(property_identifier) @name (string (string_fragment) @name)]
@@ -100,6 +95,8 @@
   key: [(property_identifier) @name (string (string_fragment) @name)]
   value: [(arrow_function body: (_) @body) (function_expression body: (_) @body)]) @definition.method))])
 
+; a type that is written out names the same properties again
+(required_parameter pattern: (object_pattern) @elide type: (type_annotation (object_type)))
 (required_parameter value: [
   (arrow_function) (function_expression) (class) (call_expression) (new_expression)
   (object . (_)) (array . (_))] @elide)
@@ -126,3 +123,6 @@
 (type_query (identifier) @reference.value)
 
 (import_statement (import_require_clause (identifier) @import.alias source: (string) @import.source)) @import
+
+; what no pattern above says more of
+(member_expression object: (_) @receiver property: [(property_identifier) (private_property_identifier)] @reference.read)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.errors import QueryFileError
@@ -72,7 +72,7 @@ class CompiledQuery(NamedTuple):
     plans: tuple[Plan, ...]
 
 
-@lru_cache(maxsize=None)
+@cache
 def compile_query(language: Language) -> CompiledQuery:
     """The parser and query of a language, made once a process.
 
@@ -115,7 +115,7 @@ def _plan(name: str, pattern: str) -> Plan:
 
 
 def _is_main(capture: str) -> bool:
-    role, _, label = capture.partition(".")
+    role = capture.partition(".")[0]
     return role in ("definition", "reference") or capture in ("import", "binding")
 
 

@@ -152,7 +152,7 @@ def _signature(each: Candidate, name: str, body_start: int, comments: Comments) 
     if each.value is not None and body_start < 0:
         before = comments.without_cuts(each.start, each.value.start_byte)
         value = comments.without_cuts(each.value.start_byte, each.value.end_byte)
-        return signature.with_value(before, value, name)
+        return signature.with_value(before, value, name, has_type_as_value=each.kind == "type")
     text = comments.without_cuts(each.start, body_start if body_start >= 0 else each.end)
     if each.node.has_error:
         text = signature.before_a_break(text)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from repomap.captures import CompiledQuery, Plan, compile_query
 from repomap.comments import Comments
-from repomap.definitions import Candidate, Placed, candidates_of, place, with_bases
+from repomap.definitions import Candidate, candidates_of, place, with_bases
 from repomap.model import NO_REFERENCES, FileFacts, Import, References
 from repomap.references import Uses
 from repomap.source import Text, read_source

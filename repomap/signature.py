@@ -29,12 +29,16 @@ _END_BEFORE_A_BODY = _END + "{:="
 _TAIL = re.compile(r"(?:\s*(?:=>|->|:=|[{:=;,]|\b(?:do|then|begin|is|as|of|where)))+$")
 _BREAK = re.compile(r"[;{]")
 _INNER_SPACE = re.compile(r"(?<=[(\[<]) |,? (?=[)\]>])| (?=[,;])")
+_LITERAL = re.compile(
+    r"""[-+]?\.?\d[\w.+-]*|[bBrRuULl@]{0,3}(["'`])(?:\\.|(?!\1).)*\1|[Tt]rue|TRUE|[Ff]alse|FALSE"""
+    r"""|[Nn]one|null|NULL|nullptr|nil|undefined|NaN|iota|…"""
+)
 _SECRET_NAME = re.compile(r"(?i)(?:secret|passw|token|api_?key|private_?key|access_?key|credential|auth_?key)")
 _COMMENT_MARKS = re.compile(
     r"^\s*(?:/\*+!?|\*+/|\*(?!\*)|//+[/!]?|\#+|--+|;+|%+|\"\"\"|'''|[rRuUbBfF]{0,2}(?:\"\"\"|'''|\"|'))?[ \t]?"
 )
 _COMMENT_END = re.compile(r"\s*(?:\*+/|\"\"\"|'''|\"|')?\s*$")
-_SENTENCE = re.compile(r"^(.+?[.!?])(?:\s|$)", re.S)
+_SENTENCE = re.compile(r"^(.+?[.!?])(?:\s|$)", re.DOTALL)
 
 
 def fold(text: str) -> str:
@@ -57,13 +61,16 @@ def before_a_break(text: str) -> str:
     return _BREAK.split(text, maxsplit=1)[0]
 
 
-def with_value(before: str, value: str, name: str) -> str:
-    """A constant's line: `before` is all up to its value; the value is shown if short, and never if it looks secret."""
+def with_value(before: str, value: str, name: str, *, has_type_as_value: bool) -> str:
+    """The line of a constant or type alias: `before` is all up to its value.
+
+    The value is shown if it is short and a type or a literal; one that looks secret is shown as an ellipsis.
+    """
     start = fold(before)
     shown = fold(value)
     if looks_secret(name, shown):
         return shortened(f"{start} {CUT}", SIGNATURE_CHARACTERS)
-    if len(shown) > VALUE_CHARACTERS:
+    if len(shown) > VALUE_CHARACTERS or not (has_type_as_value or _LITERAL.fullmatch(shown)):
         return header(before, has_body=True)
     return shortened(f"{start} {shown}", SIGNATURE_CHARACTERS)
 

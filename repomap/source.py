@@ -19,9 +19,11 @@ _GENERATED_HEAD = 2048
 """Generators sign in the first lines; further down the words are likelier to be the generator's own source."""
 
 _GENERATED = re.compile(
-    rb"\bgenerated\b.{0,120}\bdo not (?:edit|modify)\b|\bdo not (?:edit|modify)\b.{0,120}\bgenerated\b|(?m:^)\W*@generated\b"
+    rb"\bgenerated\b.{0,120}\bdo not (?:edit|modify)\b"
+    rb"|\bdo not (?:edit|modify)\b.{0,120}\bgenerated\b"
+    rb"|(?m:^)\W*@generated\b"
 )
-_COOKIE = re.compile(rb"^[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)", re.M)
+_COOKIE = re.compile(rb"^[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)", re.MULTILINE)
 _BOMS = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"))
 
 
@@ -78,7 +80,7 @@ def _as_utf8(raw: bytes) -> bytes:
     try:
         raw.decode("utf-8")
     except UnicodeDecodeError:
-        return _legacy(raw).encode()
+        return _legacy(raw).encode("utf-8", "replace")
     return raw
 
 
@@ -86,5 +88,5 @@ def _legacy(raw: bytes) -> str:
     cookie = _COOKIE.search(raw[:512])
     try:
         return raw.decode(cookie[1].decode("ascii") if cookie else "latin-1")
-    except (LookupError, UnicodeDecodeError):
+    except (LookupError, UnicodeError):
         return raw.decode("latin-1")
