@@ -80,6 +80,7 @@
 (arguments (function_expression name: (identifier) @name body: (_) @body) @definition.function)
 (parenthesized_expression (function_expression name: (identifier) @name body: (_) @body) @definition.function)
 (return_statement (function_expression name: (identifier) @name body: (_) @body) @definition.function)
+(return_statement (generator_function name: (identifier) @name body: (_) @body) @definition.function)
 
 ; functions in an object that hangs on a name, or that a function returns
 (variable_declarator value: (object (pair
@@ -124,11 +125,13 @@
 (decorator "@" @ignore (_) @decorator)
 
 (assignment_pattern right: [
-  (arrow_function) (function_expression) (class) (call_expression) (new_expression)
-  (object . (_)) (array . (_))] @elide)
+  (arrow_function) (function_expression) (class) (call_expression) (new_expression) (await_expression)
+  (parenthesized_expression) (ternary_expression) (binary_expression (parenthesized_expression))
+  (template_string (template_substitution)) (object . (_)) (array . (_))] @elide)
 (object_assignment_pattern right: [
-  (arrow_function) (function_expression) (class) (call_expression) (new_expression)
-  (object . (_)) (array . (_))] @elide)
+  (arrow_function) (function_expression) (class) (call_expression) (new_expression) (await_expression)
+  (parenthesized_expression) (ternary_expression) (binary_expression (parenthesized_expression))
+  (template_string (template_substitution)) (object . (_)) (array . (_))] @elide)
 
 (decorator (identifier) @reference.decorate)
 (decorator (member_expression object: (_) @receiver property: (property_identifier) @reference.decorate))

@@ -5,3 +5,6 @@
 (jsx_opening_element name: (member_expression object: (_) @receiver property: (property_identifier) @reference.call))
 (jsx_self_closing_element name: (member_expression object: (_) @receiver property: (property_identifier) @reference.call))
 (jsx_expression (identifier) @reference.value)
+
+(assignment_pattern right: [(jsx_element) (jsx_self_closing_element)] @elide)
+(object_assignment_pattern right: [(jsx_element) (jsx_self_closing_element)] @elide)

@@ -45,6 +45,12 @@
 (except_clause (identifier) @reference.type)
 (raise_statement (identifier) @reference.value)
 
+(argument_list [
+  (identifier) @reference.value
+  (attribute object: (identifier) @receiver attribute: (identifier) @reference.value)])
+(keyword_argument value: [
+  (identifier) @reference.value
+  (attribute object: (identifier) @receiver attribute: (identifier) @reference.value)])
 (pair value: (identifier) @reference.value)
 
 (import_statement name: (dotted_name) @import.source) @import

@@ -1,3 +1,5 @@
 ; extensions: .tsx
 ; inherits: jsx typescript
 ; family: ecmascript
+
+(required_parameter value: [(jsx_element) (jsx_self_closing_element)] @elide)

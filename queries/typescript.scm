@@ -98,8 +98,10 @@
 ; a type that is written out names the same properties again
 (required_parameter pattern: (object_pattern) @elide type: (type_annotation (object_type)))
 (required_parameter value: [
-  (arrow_function) (function_expression) (class) (call_expression) (new_expression)
-  (object . (_)) (array . (_))] @elide)
+  (arrow_function) (function_expression) (class) (call_expression) (new_expression) (await_expression)
+  (as_expression) (satisfies_expression)
+  (parenthesized_expression) (ternary_expression) (binary_expression (parenthesized_expression))
+  (template_string (template_substitution)) (object . (_)) (array . (_))] @elide)
 (extends_clause value: (call_expression arguments: (arguments [
   (arrow_function) (function_expression) (class) (object . (_))] @elide)))
 

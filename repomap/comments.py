@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 
     from repomap.source import Text
 
-_REPLACEMENT = {"doc": "", "decorator": "", "ignore": "", "elide": CUT}
+_REPLACEMENT = {"doc": "\n", "decorator": "\n", "ignore": "\n", "elide": CUT}
+"""A line end goes when the signature is folded, with the blanks around it where they separate nothing."""
+
 _SEPARATORS = re.compile(rb"[;{}=]")
 """Between a decorator and what it decorates stand white space, comments, further decorators and words like `export`."""
 

@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     Captures = dict[str, list[Node]]
 
 
-_NO_NAMES = frozenset({"", "_"})
+_DISCARD = "_"
+"""What Go, Rust, Python and others assign to what nobody is to use."""
+
 _MEMBERS_ONLY = frozenset({"field", "property"})
 _KINDS_OF_MEMBERS = {"function": "method", "variable": "field", "constant": "field"}
 
@@ -82,10 +84,10 @@ def place(text: Text, candidates: Iterable[Candidate], comments: Comments) -> Pl
         name = text.between(each.name_start, each.name.end_byte)
         parent = _parent_of(each.kind, enclosing[-1] if enclosing else -1, kept)
         kind = _kind_within(each.kind, kept[parent].kind if parent >= 0 else "")
-        if not kind or name in _NO_NAMES or len(name) > MAX_NAME_BYTES:
+        if not kind or not 0 < len(name) <= MAX_NAME_BYTES:
             continue
         if kind in VALUE_KINDS:
-            if (parent, name) in values:
+            if name == _DISCARD or (parent, name) in values:
                 continue
             values.add((parent, name))
         enclosing.append(len(kept))

@@ -7,9 +7,16 @@ from collections import Counter
 from repomap.model import FileFacts, FileOutline, OutlineSymbol
 
 
+_VAGUE_ROLES = frozenset({"value", "read"})
+"""Roles in which a name alone says too little to link it: what is passed or read is mostly a local variable."""
+
+
 def outline_of(path: str, facts: FileFacts) -> FileOutline:
     """The outline of the file at `path`, whose facts these are."""
-    counts = Counter(facts.references.names)
+    references = facts.references
+    counts = Counter(
+        [name for name, role in zip(references.names, references.roles, strict=True) if role not in _VAGUE_ROLES]
+    )
     names = sorted(counts)
     return FileOutline(
         path,

@@ -100,13 +100,19 @@ def _receivers(plan: Plan, matches: Sequence[Captures]) -> list[Node | None]:
     return []
 
 
-def _imports(compiled: CompiledQuery, matched: Sequence[list[Captures]]) -> Iterable[Import]:
-    placed = [
-        (captures[plan.main][0].start_byte, position, _import(captures[plan.main][0], captures))
-        for plan, matches in zip(compiled.plans, matched, strict=True)
-        if plan.role == "import"
-        for position, captures in enumerate(matches)
-    ]
+def _imports(compiled: CompiledQuery, matched: Sequence[list[Captures]]) -> list[Import]:
+    """The imports in source order; a bare one gives way to an earlier pattern that names something of its source."""
+    named_sources: set[int] = set()
+    placed: list[tuple[int, int, Import]] = []
+    for plan, matches in zip(compiled.plans, matched, strict=True):
+        for captures in matches if plan.role == "import" else ():
+            source = captures["import.source"][0].start_byte if "import.source" in captures else -1
+            each = _import(captures[plan.main][0], captures)
+            if each.name or each.alias:
+                named_sources.add(source)
+            elif source in named_sources:
+                continue
+            placed.append((captures[plan.main][0].start_byte, len(placed), each))
     return [each for _, _, each in sorted(placed)]
 
 

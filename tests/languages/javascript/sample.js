@@ -40,7 +40,7 @@ export const double = (x) => x * 2;
 const plain = x => x;
 export const wrapped = memo(() => { return 1; });
 const expression = async function inner(x) { return x; };
-export default async (request, response = { status: 200, send() {} }) => { return response; };
+export default async (request, response = { status: 200, send() {} }, { log = request.log ?? (() => {}) } = {}) => { return response; };
 
 @register('shape', { eager: true })
 export class Shape extends base.Figure {
@@ -91,6 +91,8 @@ unset = () => {};
 function factory() {
   const handlers = { open() {}, close: () => {} };
   class Local {}
+  if (handlers.none) return function* steps(fixer) { yield fixer; };
+  if (handlers.one) return function step() {};
   return { handlers, run: () => new Local() };
 }
 

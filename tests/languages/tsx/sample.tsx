@@ -20,6 +20,9 @@ export default function Page<T,>({ items }: { items: T[] }) {
   return <List<T> render={(item) => <Button title={item} />} />;
 }
 
+export const Row = ({ icon = <Icon name="row" />, size = 1 }) => icon;
+const renderIcon = (icon = <Icon />) => icon;
+
 export class Screen extends React.Component<Props> {
   state = { open: false };
   render() { return this.props.children; }

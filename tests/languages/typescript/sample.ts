@@ -45,6 +45,7 @@ declare function external<T extends object>(value: T): asserts value is Required
 export const load = async <T>(url: string, { retry = () => 1 }: Options = { verbose: true }): Promise<T> => fetch<T>(url);
 export const Panel: FC<Props> = function ({ title }) { return null; };
 function render({ title, size }: { title: string; size: number }) {}
+function configure(options = { retries: 1 } as Options, name = `${MAX}`, limit = MAX, wide = a ? b : c) {}
 
 @Component({ selector: 'app' })
 export abstract class Store<T> extends Base<T> implements Shape<T>, Space.Closable {
