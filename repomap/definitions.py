@@ -81,10 +81,12 @@ def place(text: Text, candidates: Iterable[Candidate], comments: Comments) -> Pl
     for each in sorted(first.values(), key=lambda each: (each.start, -each.end, each.name_start)):
         while enclosing and not _contains(extents[enclosing[-1]], each):
             enclosing.pop()
-        name = text.between(each.name_start, each.name.end_byte)
         parent = _parent_of(each.kind, enclosing[-1] if enclosing else -1, kept)
         kind = _kind_within(each.kind, kept[parent].kind if parent >= 0 else "")
-        if not kind or not 0 < len(name) <= MAX_NAME_BYTES:
+        if not kind:
+            continue
+        name = text.between(each.name_start, each.name.end_byte)
+        if not 0 < len(name) <= MAX_NAME_BYTES:
             continue
         if kind in VALUE_KINDS:
             if name == _DISCARD or (parent, name) in values:

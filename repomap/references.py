@@ -54,20 +54,29 @@ class Uses:
 
     def within(self, definitions: Sequence[Extent]) -> References:
         """The references in source order; a name that is itself defined there, or matched before, is left out."""
-        spans = [node.byte_range for node in self._nodes]
-        first = dict(zip(reversed(spans), range(len(spans) - 1, -1, -1), strict=True))
-        taken = {each.name_start for each in definitions}
-        kept = [span for span in sorted(first) if span[0] not in taken and 0 < span[1] - span[0] <= MAX_NAME_BYTES]
-        order = [first[span] for span in kept]
-        points = [self._nodes[i].start_point for i in order]
+        order = self._in_source_order(definitions)
+        nodes = [self._nodes[i] for i in order]
+        rows, columns = zip(*[node.start_point for node in nodes], strict=True) if nodes else ((), ())
         return References(
             tuple([self._roles[i] for i in order]),
-            tuple(self._text.each_between(kept)),
-            tuple([row for row, _ in points]),
-            tuple([column for _, column in points]),
+            tuple(self._text.each_between([node.byte_range for node in nodes])),
+            rows,
+            columns,
             tuple([self._receivers[i] for i in order]),
-            _enclosing([start for start, _ in kept], definitions),
+            _enclosing([node.start_byte for node in nodes], definitions),
         )
+
+    def _in_source_order(self, definitions: Sequence[Extent]) -> list[int]:
+        """Positions of the uses that are references, by where they start; of two at one place, the one added first."""
+        starts = [node.start_byte for node in self._nodes]
+        first = dict(zip(reversed(starts), range(len(starts) - 1, -1, -1), strict=True))
+        for each in definitions:
+            first.pop(each.name_start, None)
+        order = [first[start] for start in sorted(first)]
+        lengths = [self._nodes[i].end_byte - starts[i] for i in order]
+        if lengths and (max(lengths) > MAX_NAME_BYTES or not min(lengths)):
+            return [i for i, length in zip(order, lengths, strict=True) if 0 < length <= MAX_NAME_BYTES]
+        return order
 
 
 def _enclosing(starts: list[int], definitions: Sequence[Extent]) -> tuple[int, ...]:
