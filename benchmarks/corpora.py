@@ -6,6 +6,7 @@ import os
 import random
 import shutil
 import sys
+import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NamedTuple
@@ -48,8 +49,11 @@ def paths_in(sources: Iterable[Sources]) -> list[str]:
 
 
 def environment(cache: Path, **more: str) -> dict[str, str]:
-    """This process's, with this checkout's package and a cache of its own, less every setting of repomap and git."""
-    own = {name: value for name, value in os.environ.items() if not name.startswith(("REPOMAP_", "GIT_"))}
+    """This process's, with this checkout's package and a cache of its own, less what sets up repomap, git and Python.
+
+    A user's Python keeps what it has compiled; where this one is told not to, every start would compile anew.
+    """
+    own = {name: value for name, value in os.environ.items() if not name.startswith(("REPOMAP_", "GIT_", "PYTHON"))}
     places = [str(CHECKOUT), os.environ.get("PYTHONPATH", "")]
     return own | {"PYTHONPATH": os.pathsep.join(filter(None, places)), "REPOMAP_CACHE_DIR": str(cache)} | more
 
@@ -78,8 +82,6 @@ def shuffled_copy_of(root: Path, target: Path, seed: int) -> Path:
 
 def settle() -> None:
     """Wait until what was just written is older than a clock's tick."""
-    import time
-
     time.sleep(_SETTLED_SECONDS)
 
 

@@ -9,6 +9,7 @@ import sys
 from typing import NoReturn
 
 _STOPPED_BY = 128  # the shell's convention: 128 + the number of the signal that stopped a program
+_INTERRUPTED = _STOPPED_BY + signal.SIGINT
 
 
 def main() -> NoReturn:
@@ -24,8 +25,9 @@ def main() -> NoReturn:
 
         code = run(sys.argv[1:])
     except KeyboardInterrupt:
+        code = _INTERRUPTED
+    if code == _INTERRUPTED:  # typer makes this of an interrupt too
         signal.signal(signal.SIGINT, signal.SIG_IGN)
-        code = _STOPPED_BY + signal.SIGINT
     sys.exit(code)
 
 

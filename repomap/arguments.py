@@ -1,32 +1,61 @@
-"""The command line as words: what each option is called, takes and means; no option is looked at further here.
+"""The command line of the map: what each option is called, takes and means; no option is looked at further here.
 
-argparse reads it, and not typer: measured on one machine, typer's import and first parse take 225 ms, argparse's 12 ms,
-and the whole of a warm run is to take 200 ms.
+typer's parameters are built from the table of settings, which says each of them once for options, variables and files,
+and not from the signature of a function, which would say them again and takes typer longer to read.
 """
 
 from __future__ import annotations
 
-import argparse
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import NoReturn
+from itertools import groupby, pairwise, takewhile
+from typing import Any
 
-from repomap.config import SETTINGS, nearest, parse_setting
+import typer
+from typer.completion import install_callback, show_callback
+from typer.core import TyperArgument, TyperCommand, TyperOption
+
+from repomap.config import SETTINGS, Setting, nearest, parse_setting
 from repomap.errors import UsageError
 
 CHECKED_FILE = "REPO_MAP.md"
+COMMANDS = {
+    "languages": "which languages are mapped, and their files",
+    "cache": "where scanned facts are kept and how much they take; clear them",
+    "doctor": "what works here: grammars, queries, cache, git, tokenizer",
+}
 
-_DESCRIPTION = """\
-Print a map of a repository: its definitions, ranked from where you stand, under an exact token budget.
-
-commands: repomap languages | repomap cache [info|clear] | repomap doctor
-A folder that bears a command's name is reached as ./languages, ./cache, ./doctor.
-"""
-
+_HELP = "Print a map of a repository: its definitions, ranked from where you stand, under an exact token budget."
 _EPILOG = """\
-exit codes: 0 done; 1 --check found the file stale, or --fail-on-change wrote it; 2 an option, a setting or a path that
-cannot be used; 3 the budget cannot hold the smallest map; 4 a target that is not found or ambiguous.
+\b
+Examples:
+  repomap --focus src/auth.py --map-tokens 2048
+  repomap ../other --mention login --format json
+  repomap -o REPO_MAP.md && repomap --check
+
+A folder that bears a command's name is reached as ./languages, ./cache, ./doctor.
+
+\b
+Exit codes:
+  0  done
+  1  --check found the file stale, or --fail-on-change wrote it
+  2  an option, a setting or a path that cannot be used
+  3  the budget cannot hold the smallest map
+  4  a target that is not found or ambiguous
 """
+_HELP_COLUMNS = 100  # in a wide terminal: in 80 some rows of options take two lines
+
+_INTEREST = "Where you stand"
+_APPEARANCE = "What the map shows"
+_SELECTION = "Which files (patterns are those of .gitignore)"
+_OUTPUT = "Where the map goes"
+_RUNNING = "How it runs"
+_SECTIONS = {
+    _APPEARANCE: ("map-tokens", "encoding", "format", "docs", "line-numbers"),
+    _SELECTION: ("include", "exclude", "tracked-only", "gitignore", "submodules"),
+    _RUNNING: ("jobs", "cache-dir", "cache"),
+}
+_BY_PARAMETER = {setting.name.replace("-", "_"): setting for setting in SETTINGS}
 
 
 @dataclass(frozen=True)
@@ -36,6 +65,7 @@ class MapArguments:
     root: str
     settings: dict[str, object]
     focus: tuple[str, ...]
+    focus_changed: str | None
     mentions: tuple[str, ...]
     output: str | None
     is_check: bool
@@ -51,157 +81,204 @@ class MapArguments:
         return self.is_check or self.output not in (None, "-")
 
 
-@dataclass(frozen=True)
-class CacheArguments:
-    """What the user asked of `repomap cache`."""
+class Command(TyperCommand):
+    """A command of typer's that takes no option for another one's value, and says in a sentence what is too much."""
 
-    action: str
-    cache_dir: str | None
+    allow_extra_args = True  # they are refused here
 
+    # `Any` in these signatures: typer exports neither the base class of its Context nor its HelpFormatter.
 
-class _Parser(argparse.ArgumentParser):
-    """argparse that ends in one sentence instead of its usage."""
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:  # noqa: ANN401
+        """Read `args` into `ctx`. Raises UsageError for what is no option, has no value, or is too much."""
+        if ctx.resilient_parsing:  # for a shell that completes what is not whole yet
+            return super().parse_args(ctx, args)
+        self._refuse_options_as_values(ctx, args)
+        try:
+            rest = super().parse_args(ctx, args)
+        except typer.TyperException as error:
+            raise UsageError(_complaint(error, ctx)) from None
+        if rest:
+            raise UsageError(f"{rest[0]!r} is one argument too many (see {_path(ctx)} --help).")
+        return rest
 
-    def __init__(self, prog: str, description: str, epilog: str = "", usage: str | None = None) -> None:
-        super().__init__(
-            prog=prog,
-            usage=usage,
-            description=description,
-            epilog=epilog,
-            formatter_class=argparse.RawDescriptionHelpFormatter,
-            argument_default=argparse.SUPPRESS,
-            allow_abbrev=False,
-        )
-
-    def error(self, message: str) -> NoReturn:
-        sentence = message.removeprefix("argument ").rstrip(".")
-        raise UsageError(f"{sentence} (see {self.prog} --help).")
-
-    def parse_all(self, argv: Sequence[str]) -> dict[str, object]:
-        """Every argument given, by destination. Raises UsageError for one that is not known."""
-        given, unknown = self.parse_known_args(argv)
-        if unknown:
-            self._refuse(unknown[0])
-        return vars(given)
-
-    def _refuse(self, argument: str) -> NoReturn:
-        if not argument.startswith("-") or argument == "-":
-            raise UsageError(f"{argument!r} is one argument too many (see {self.prog} --help).")
-        option = argument.partition("=")[0]
-        raise UsageError(f"{option} is not an option{nearest(option, self._option_string_actions)}.")
+    def _refuse_options_as_values(self, ctx: Any, args: list[str]) -> None:  # noqa: ANN401
+        options = [param for param in self.get_params(ctx) if isinstance(param, TyperOption)]
+        names = {name for option in options for name in (*option.opts, *option.secondary_opts)}
+        with_value = {name for option in options if not option.is_flag for name in option.opts}
+        for word, following in pairwise(takewhile("--".__ne__, args)):
+            if word in with_value and following in names:
+                raise UsageError(f"{word} takes a value, and {following} is an option (see {_path(ctx)} --help).")
 
 
-def parse_map(argv: Sequence[str]) -> MapArguments:
-    """Read the arguments of the map. Raises UsageError; `--help` and `--version` print and raise SystemExit(0)."""
-    given = _map_parser().parse_all(argv)
-    names = {setting.name for setting in SETTINGS}
+class _MapCommand(Command):
+    """The map, whose help shows the other commands and its options in sections."""
+
+    def format_usage(self, ctx: Any, formatter: Any) -> None:  # noqa: ANN401, ARG002
+        """Write the usage into the help."""
+        formatter.write_usage("repomap", "[ROOT] [options]")
+
+    def format_options(self, ctx: Any, formatter: Any) -> None:  # noqa: ANN401
+        """Write the other commands, and the options by section, into the help."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(f"repomap {name}", meaning) for name, meaning in COMMANDS.items()])
+        options = (param for param in self.get_params(ctx) if isinstance(param, TyperOption))
+        for section, rows in groupby(options, lambda option: option.rich_help_panel or _RUNNING):
+            with formatter.section(section):
+                formatter.write_dl([record for option in rows if (record := option.get_help_record(ctx))])
+
+
+def map_command(run: Callable[[MapArguments], int]) -> TyperCommand:
+    """The command that hands what was asked to `run`, and gives what that gives.
+
+    Calling it raises UsageError for an option or a setting that cannot be used.
+    """
+
+    def callback(**given: Any) -> int:  # noqa: ANN401 - what typer read, by parameter
+        return run(_asked(given))
+
+    return _MapCommand(
+        "",  # no word on the command line leads to it
+        callback=callback,
+        params=list(_parameters()),
+        help=_HELP,
+        epilog=_EPILOG,
+        rich_markup_mode=None,
+        context_settings={"max_content_width": _HELP_COLUMNS},
+    )
+
+
+def _complaint(error: typer.TyperException, context: Any) -> str:  # noqa: ANN401 - see Command
+    """What typer has against the command line, as one sentence that says what to do."""
+    if hasattr(error, "possibilities"):
+        option = str(getattr(error, "option_name", ""))
+        return f"{option} is not an option{nearest(option, error.possibilities or ())}."
+    return f"{error.format_message().rstrip('.')} (see {_path(context)} --help)."
+
+
+def _path(context: Any) -> str:  # noqa: ANN401 - see Command
+    """The words that call the command: the map's own name is empty."""
+    return str(context.command_path).rstrip()
+
+
+def _asked(given: dict[str, Any]) -> MapArguments:
     return MapArguments(
-        root=str(given.get("root", ".")),
-        settings={name: _combined(value) for name, value in given.items() if name in names},
-        focus=_texts(given.get("focus")),
-        mentions=_texts(given.get("mention")),
-        output=None if "output" not in given else str(given["output"]),
-        is_check="check" in given,
-        is_failing_on_change="fail-on-change" in given,
-        is_reading_paths="stdin-paths" in given,
-        is_quiet="quiet" in given,
-        is_verbose="verbose" in given,
-        has_stats="stats" in given,
+        root="." if given["root"] is None else given["root"],
+        settings=dict(_chosen(given)),
+        focus=tuple(given["focus"] or ()),
+        focus_changed=given["focus_changed"],
+        mentions=tuple(given["mention"] or ()),
+        output=given["output"],
+        is_check=bool(given["check"]),
+        is_failing_on_change=bool(given["fail_on_change"]),
+        is_reading_paths=bool(given["stdin_paths"]),
+        is_quiet=bool(given["quiet"]),
+        is_verbose=bool(given["verbose"]),
+        has_stats=bool(given["stats"]),
     )
 
 
-def parse_cache(argv: Sequence[str]) -> CacheArguments:
-    """Read the arguments of `repomap cache`. Raises UsageError."""
-    parser = _Parser("repomap cache", "Say where scanned facts are kept and how much they take, or clear them.")
-    parser.add_argument("action", nargs="?", metavar="info|clear", help="what to do (default: info)")
-    parser.add_argument("--cache-dir", metavar="FOLDER", help="the cache to look at")
-    given = parser.parse_all(argv)
-    action = str(given.get("action", "info"))
-    if action not in ("info", "clear"):
-        raise UsageError(f"repomap cache takes info or clear, not {action!r}.")
-    folder = given.get("cache_dir")
-    return CacheArguments(action, None if folder is None else str(folder))
+def _chosen(given: dict[str, Any]) -> Iterator[tuple[str, object]]:
+    """The settings that were given, in the order of the command line."""
+    for parameter, value in given.items():
+        setting = _BY_PARAMETER.get(parameter)
+        if setting is None or value is None or value == ():
+            continue
+        if isinstance(value, str):
+            yield setting.name, parse_setting(setting.name, value, f"--{setting.name}")
+        else:
+            yield setting.name, tuple(value) if setting.kind.is_list else value
 
 
-def parse_nothing(prog: str, description: str, argv: Sequence[str]) -> None:
-    """Read the arguments of a command that takes none but `--help`. Raises UsageError."""
-    _Parser(prog, description).parse_all(argv)
-
-
-def _combined(value: object) -> object:
-    """The values of a repeated option as one tuple, any other value as it is."""
-    return _texts(value) if isinstance(value, list) else value
-
-
-def _texts(values: object) -> tuple[str, ...]:
-    return tuple(map(str, values)) if isinstance(values, list) else ()
-
-
-def _map_parser() -> _Parser:
-    parser = _Parser("repomap", _DESCRIPTION, _EPILOG, usage="repomap [ROOT] [options]")
-    parser.add_argument("root", nargs="?", metavar="ROOT", help="the folder to map (default: the current one)")
-    _add_interest(parser)
-    _add_appearance(parser)
-    _add_selection(parser)
-    _add_output(parser)
-    _add_running(parser)
-    return parser
-
-
-def _add_interest(parser: _Parser) -> None:
-    group = parser.add_argument_group("where you stand (each option can be repeated)")
-    group.add_argument(
-        "--focus", "--chat-files", dest="focus", action="append", metavar="PATH", help="a file, folder or symbol"
+def _parameters() -> Iterator[TyperArgument | TyperOption]:
+    yield TyperArgument(param_decls=["root"], metavar="ROOT", autocompletion=_first_words)
+    yield _value(
+        _INTEREST, ["--focus", "--chat-files"], "PATH", "a file, folder or symbol; can be repeated", is_repeatable=True
     )
-    group.add_argument("--mention", dest="mention", action="append", metavar="WORD", help="a name or word of the task")
+    yield _value(_INTEREST, ["--focus-changed"], "REV", "the files that differ from a git revision (HEAD)")
+    yield _value(_INTEREST, ["--mention"], "WORD", "a name or word of the task; can be repeated", is_repeatable=True)
+    yield from _settings(_APPEARANCE)
+    yield from _settings(_SELECTION)
+    yield _switch(_SELECTION, "--stdin-paths", "the paths on standard input, a line each")
+    yield _value(_OUTPUT, ["--output", "-o"], "FILE", "write FILE, of tracked files only")
+    yield _switch(_OUTPUT, "--check", f"only say whether FILE (or {CHECKED_FILE}) is current")
+    yield _switch(_OUTPUT, "--fail-on-change", "end with 1 where FILE had to be changed")
+    yield from _settings(_RUNNING)
+    yield _switch(_RUNNING, "--quiet", "nothing on standard error but errors")
+    yield _switch(_RUNNING, "--verbose", "every step on standard error")
+    yield _switch(_RUNNING, "--stats", "what was read and skipped, and seconds by stage")
+    yield _at_once("--show-completion", show_callback, "print what completes these options in your shell")
+    yield _at_once("--install-completion", install_callback, "add that to your shell's start-up file")
+    yield _at_once("--version", _print_version, "print the version")
 
 
-def _add_appearance(parser: _Parser) -> None:
-    group = parser.add_argument_group("what the map shows")
-    _add_value(group, "map-tokens", "N", "the budget of the whole map (default: 1024; of a map in a file: 4096)")
-    _add_value(group, "encoding", "NAME", "what tokens are counted in: o200k_base (default) or cl100k_base")
-    _add_value(group, "format", "NAME", "text (default), markdown, json or xml; a file's ending also says it")
-    _add_switch(group, "--docs", "docs", True, "the first sentence of each doc comment")
-    _add_switch(group, "--line-numbers", "line-numbers", True, "the line number of each definition")
+def _settings(section: str) -> Iterator[TyperOption]:
+    by_name = {setting.name: setting for setting in SETTINGS}
+    for name in _SECTIONS[section]:
+        setting = by_name[name]
+        if setting.kind.placeholder:
+            yield _setting_value(section, setting)
+        else:
+            yield _switch(section, f"--{name}/--no-{name}", setting.meaning)
 
 
-def _add_selection(parser: _Parser) -> None:
-    group = parser.add_argument_group("which files (patterns are those of .gitignore)")
-    for name, meaning in (("include", "only files that match"), ("exclude", "no file that matches")):
-        group.add_argument(f"--{name}", dest=name, action="append", metavar="PATTERN", help=f"{meaning}; repeatable")
-    _add_switch(group, "--tracked-only", "tracked-only", True, "only files that git tracks")
-    _add_switch(group, "--no-gitignore", "gitignore", False, "also what .gitignore leaves out")
-    _add_switch(group, "--submodules", "submodules", True, "also the files of submodules (default)")
-    _add_switch(group, "--no-submodules", "submodules", False, "no files of submodules")
-    _add_switch(group, "--stdin-paths", "stdin-paths", True, "the paths on standard input, one a line or NUL-ended")
+def _setting_value(section: str, setting: Setting) -> TyperOption:
+    kind = setting.kind
+    return _value(
+        section,
+        [f"--{setting.name}"],
+        kind.placeholder,
+        setting.meaning,
+        is_repeatable=kind.is_list,
+        choices=kind.choices,
+    )
 
 
-def _add_output(parser: _Parser) -> None:
-    group = parser.add_argument_group("where the map goes")
-    group.add_argument("-o", "--output", dest="output", metavar="FILE", help="write FILE, of tracked files only")
-    _add_switch(group, "--check", "check", True, f"only say whether FILE (default: {CHECKED_FILE}) is up to date")
-    _add_switch(group, "--fail-on-change", "fail-on-change", True, "end with 1 where FILE had to be changed")
+def _value(
+    section: str,
+    names: list[str],
+    placeholder: str,
+    meaning: str,
+    is_repeatable: bool = False,
+    choices: Iterable[str] = (),
+) -> TyperOption:
+    def completed(*_: object) -> list[str]:
+        return list(choices)
+
+    return TyperOption(
+        param_decls=names,
+        metavar=placeholder,
+        help=meaning,
+        multiple=is_repeatable,
+        rich_help_panel=section,
+        autocompletion=completed,
+    )
 
 
-def _add_running(parser: _Parser) -> None:
-    from repomap import __version__
-
-    group = parser.add_argument_group("how it runs")
-    _add_value(group, "jobs", "N", "how many processes scan (default: one a core)")
-    _add_value(group, "cache-dir", "FOLDER", "where scanned facts are kept")
-    _add_switch(group, "--no-cache", "cache", False, "neither read nor keep scanned facts")
-    _add_switch(group, "--quiet", "quiet", True, "nothing on standard error but errors")
-    _add_switch(group, "--verbose", "verbose", True, "every step on standard error")
-    _add_switch(group, "--stats", "stats", True, "files, languages, skips, tokens and times on standard error")
-    group.add_argument("--version", action="version", version=f"repomap {__version__}")
+def _switch(section: str, names: str, meaning: str) -> TyperOption:
+    return TyperOption(param_decls=[names], is_flag=True, help=meaning, rich_help_panel=section)
 
 
-def _add_value(group: argparse._ArgumentGroup, name: str, metavar: str, meaning: str) -> None:
-    def read(text: str) -> object:
-        return parse_setting(name, text, f"--{name}")
+def _at_once(name: str, callback: Callable[[Any, Any, Any], object], meaning: str) -> TyperOption:
+    """An option that is answered before any other one is looked at."""
+    return TyperOption(
+        param_decls=[name],
+        is_flag=True,
+        is_eager=True,
+        expose_value=False,
+        callback=callback,
+        help=meaning,
+        rich_help_panel=_RUNNING,
+    )
 
-    group.add_argument(f"--{name}", dest=name, type=read, metavar=metavar, help=meaning)
+
+def _print_version(_context: object, _parameter: object, is_asked: bool) -> None:
+    if is_asked:
+        from repomap import __version__
+
+        typer.echo(f"repomap {__version__}")
+        raise typer.Exit
 
 
-def _add_switch(group: argparse._ArgumentGroup, option: str, name: str, value: bool, meaning: str) -> None:
-    group.add_argument(option, dest=name, action="store_const", const=value, help=meaning)
+def _first_words(context: Any, *_: object) -> list[str]:  # noqa: ANN401 - see Command
+    """The commands that complete a first word; folders are the shell's to complete."""
+    return [] if any(context.params.values()) else sorted(COMMANDS)

@@ -1,16 +1,19 @@
-"""The command line: reads arguments, asks one question, hands the answer on; only this module speaks to the user."""
+"""The command line: finds the command that is meant, and makes the map: asks one question, hands the answer on."""
 
 from __future__ import annotations
 
 import os
 import shlex
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from repomap.arguments import CHECKED_FILE, MapArguments, parse_cache, parse_map, parse_nothing
+from typer.completion import get_completion_inspect_parameters
+from typer.core import TyperGroup
+
+from repomap.arguments import CHECKED_FILE, COMMANDS, MapArguments, map_command
 from repomap.config import COMMITTED_MAP_TOKENS, MAP_TOKENS, SETTINGS, Settings, resolve
 from repomap.errors import RepomapError, UsageError
 from repomap.output import encode, is_up_to_date, print_answer, tell, write_if_changed
@@ -20,23 +23,43 @@ if TYPE_CHECKING:
     from repomap.model import RepoMapResult
 
 _STALE = 1
+_COMPLETION = "_REPOMAP_COMPLETE"  # the variable by which a shell asks for completions; typer derives the same name
 _FORMAT_OF_ENDING = {".md": "markdown", ".markdown": "markdown", ".json": "json", ".xml": "xml"}
 _SHAPING = frozenset(setting.name for setting in SETTINGS if setting.is_for_repositories)
 
 
+class _Program(TyperGroup):
+    """`repomap`: the command that the first word names, and the map where it names none."""
+
+    # `Any` in these signatures: typer exports neither the base class of its Context nor that of its commands.
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:  # noqa: ANN401
+        """Put the nameless command, the map, before `args` that begin with no command's name."""
+        return super().parse_args(ctx, args if args and args[0] in COMMANDS else ["", *args])
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: ANN401, ARG002
+        """The command of that name, made for this call."""
+        if not cmd_name:
+            return map_command(_map)
+        from repomap.commands import small_command
+
+        return small_command(cmd_name)
+
+
 def run(argv: Sequence[str]) -> int:
     """Run the command that `argv` (without the program's name) asks for, and give its exit code."""
+    if _COMPLETION in os.environ:
+        get_completion_inspect_parameters()  # for what it does besides: it makes the shells known to typer
     try:
-        if argv and argv[0] in _COMMANDS:
-            return _COMMANDS[argv[0]](argv[1:])
-        return _map(argv)
+        program = _Program(rich_markup_mode=None)
+        code: int = program.main(argv, "repomap", _COMPLETION, standalone_mode=False)
     except RepomapError as error:
         tell(f"repomap: {error}")
         return error.exit_code
+    return code
 
 
-def _map(argv: Sequence[str]) -> int:
-    asked = parse_map(argv)
+def _map(asked: MapArguments) -> int:
     _refuse_contradictions(asked)
     root = _root(asked.root)
     settings = resolve(root, asked.settings, os.environ)
@@ -63,7 +86,7 @@ def _mapped(asked: MapArguments, root: Path, options: Options) -> RepoMapResult:
         ScanProgress() if shows_progress else nullcontext() as progress,
         RepoMap(root, **vars(options), progress=progress) as repository,
     ):
-        result = repository.map(focus=asked.focus, mentions=asked.mentions)
+        result = repository.map(asked.focus, asked.mentions, focus_changed=asked.focus_changed)
         stats = repository.stats()
     if not asked.is_quiet:
         for warning in stats.warnings:
@@ -93,6 +116,8 @@ def _refuse_contradictions(asked: MapArguments) -> None:
         raise UsageError("--check writes nothing, so that --fail-on-change has nothing to say: choose one.")
     if asked.is_failing_on_change and not asked.is_committed:
         raise UsageError("--fail-on-change is about a written file: name it with -o FILE.")
+    if asked.is_committed and asked.focus_changed is not None:
+        raise UsageError("A map in a file is the same for everyone: leave out --focus-changed, or -o and --check.")
     if asked.is_quiet and asked.is_verbose:
         raise UsageError("--quiet and --verbose contradict each other: choose one.")
 
@@ -231,31 +256,3 @@ def _write(target: Path, answer: str, asked: MapArguments) -> int:
         return 0
     tell(f"repomap: {target} was brought up to date: add it to the commit.")
     return _STALE
-
-
-def _languages(argv: Sequence[str]) -> int:
-    parse_nothing("repomap languages", "List the languages whose definitions are mapped, and their files.", argv)
-    from repomap.reports import languages_report
-
-    print_answer(languages_report())
-    return 0
-
-
-def _cache(argv: Sequence[str]) -> int:
-    asked = parse_cache(argv)
-    from repomap.reports import cache_report, clear_report
-
-    print_answer((clear_report if asked.action == "clear" else cache_report)(asked.cache_dir))
-    return 0
-
-
-def _doctor(argv: Sequence[str]) -> int:
-    parse_nothing("repomap doctor", "Say what works here: grammars, queries, cache, git and tokenizer.", argv)
-    from repomap.doctor import examine
-
-    findings = examine()
-    print_answer("".join(f"{finding}\n" for finding in findings))
-    return 0 if all(finding.is_well for finding in findings) else 1
-
-
-_COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {"cache": _cache, "doctor": _doctor, "languages": _languages}

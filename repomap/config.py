@@ -47,17 +47,23 @@ class Settings:
 class Kind(NamedTuple):
     """A type of value: `expected` is how a message calls it, and both readers raise ValueError on anything else.
 
-    `choices` are the words it takes, where these are few.
+    `placeholder` is what the help writes for the value, "" where the option is a switch; `choices` are the words it
+    takes, where these are few; a list's option can be repeated.
     """
 
     expected: str
     from_text: Callable[[str], object]
     from_toml: Callable[[object], object]
+    placeholder: str = ""
     choices: tuple[str, ...] = ()
+    is_list: bool = False
 
 
 class Setting(NamedTuple):
-    """A row of the table: `name` as users write it, the field of `Settings` it fills, and who may choose it."""
+    """A row of the table: `name` as users write it, the field of `Settings` it fills, and who may choose it.
+
+    `meaning` is what the help says of it.
+    """
 
     name: str
     field: str
@@ -83,7 +89,7 @@ def _instance(kind: type, least: int | None = None) -> Callable[[object], object
 
 def _whole_number(least: int) -> Kind:
     checked = _instance(int, least)
-    return Kind(f"a whole number from {least}", lambda text: checked(int(text)), checked)
+    return Kind(f"a whole number from {least}", lambda text: checked(int(text)), checked, "N")
 
 
 def _choice(words: tuple[str, ...]) -> Kind:
@@ -92,7 +98,7 @@ def _choice(words: tuple[str, ...]) -> Kind:
             raise ValueError(value)
         return value
 
-    return Kind(f"one of {', '.join(words)}", chosen, chosen, words)
+    return Kind(f"one of {', '.join(words)}", chosen, chosen, "|".join(words), words)
 
 
 def _truth_from_text(text: str) -> bool:
@@ -110,25 +116,39 @@ def _strings_from_toml(value: object) -> tuple[str, ...]:
 
 
 _TRUTH = Kind("true or false", _truth_from_text, _instance(bool))
-_TEXT = Kind("a text", str, _instance(str))
-_TEXTS = Kind(
-    "a list of texts", lambda text: tuple(filter(None, (each.strip() for each in text.split(",")))), _strings_from_toml
+_FOLDER = Kind("a text", str, _instance(str), "FOLDER")
+_PATTERNS = Kind(
+    "a list of texts",
+    lambda text: tuple(filter(None, (each.strip() for each in text.split(",")))),
+    _strings_from_toml,
+    "PATTERN",
+    is_list=True,
 )
 
+_BUDGET_MEANING = f"the budget in tokens (default: {MAP_TOKENS}; in a file: {COMMITTED_MAP_TOKENS})"
+_FORMAT_MEANING = "(default: text, or by the ending of FILE)"
+
 SETTINGS = (
-    Setting("map-tokens", "map_tokens", _whole_number(0), None, True, "the budget of the whole map in tokens"),
-    Setting("format", "format", _choice(FORMATS), None, True, "how the map is written"),
-    Setting("encoding", "encoding", _choice(ENCODINGS), "o200k_base", True, "the encoding that tokens are counted in"),
-    Setting("include", "include", _TEXTS, (), True, "only files that match one of these patterns"),
-    Setting("exclude", "exclude", _TEXTS, (), True, "no file that matches one of these patterns"),
-    Setting("tracked-only", "tracked_only", _TRUTH, False, True, "only files that git tracks"),
-    Setting("submodules", "has_submodules", _TRUTH, True, True, "also the files of submodules"),
-    Setting("gitignore", "has_gitignore", _TRUTH, True, True, "leave out what .gitignore names"),
+    Setting("map-tokens", "map_tokens", _whole_number(0), None, True, _BUDGET_MEANING),
+    Setting(
+        "encoding",
+        "encoding",
+        _choice(ENCODINGS),
+        ENCODINGS[0],
+        True,
+        "what tokens are counted in (default: the first)",
+    ),
+    Setting("format", "format", _choice(FORMATS), None, True, _FORMAT_MEANING),
     Setting("docs", "has_docs", _TRUTH, False, True, "the first sentence of each doc comment"),
     Setting("line-numbers", "has_line_numbers", _TRUTH, False, True, "the line number of each definition"),
-    Setting("jobs", "jobs", _whole_number(1), None, False, "how many processes scan"),
-    Setting("cache-dir", "cache_dir", _TEXT, None, False, "where scanned facts are kept"),
-    Setting("cache", "has_cache", _TRUTH, True, False, "keep scanned facts for the next run"),
+    Setting("include", "include", _PATTERNS, (), True, "only files that match; can be repeated"),
+    Setting("exclude", "exclude", _PATTERNS, (), True, "no file that matches; can be repeated"),
+    Setting("tracked-only", "tracked_only", _TRUTH, False, True, "only files that git tracks"),
+    Setting("gitignore", "has_gitignore", _TRUTH, True, True, "leave out what .gitignore names (default)"),
+    Setting("submodules", "has_submodules", _TRUTH, True, True, "also the files of submodules (default)"),
+    Setting("jobs", "jobs", _whole_number(1), None, False, "how many processes scan (default: one a core)"),
+    Setting("cache-dir", "cache_dir", _FOLDER, None, False, "where scanned facts are kept"),
+    Setting("cache", "has_cache", _TRUTH, True, False, "keep scanned facts for the next run (default)"),
 )
 
 

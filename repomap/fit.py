@@ -92,7 +92,8 @@ class _Page:
 
 def _ancestors(parents: IntColumn, symbols: Positions) -> Iterator[tuple[Positions, IntColumn]]:
     """Level by level upwards: positions within `symbols`, and beside them the ancestor of each at that level."""
-    rows, above = np.arange(len(symbols)), parents[symbols]
+    rows: Positions = np.arange(len(symbols))
+    above = parents[symbols]
     while True:
         rows, above = rows[above >= 0], above[above >= 0]
         if not len(rows):

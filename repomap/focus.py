@@ -7,6 +7,9 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import numpy as np
+
+from repomap import git
 from repomap.errors import UsageError
 from repomap.index import Index, position_in
 from repomap.model import Focus
@@ -14,48 +17,75 @@ from repomap.model import Focus
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-_LINE = re.compile(r"^(.+):(\d+)$")
+_LINE = re.compile(r"(.+):(\d{1,9})", re.DOTALL)
+
+_BEFORE_LAST_NAME = re.compile(r"^.*(?:::|[./])", re.DOTALL)
 
 _NEAREST = 3
 """Names offered for one that is not there."""
 
 
-def resolve_focus(root: Path, index: Index, wanted: Sequence[str], mentions: Sequence[str]) -> Focus:
+def changed_files(root: Path, revision: str | None) -> tuple[str, ...]:
+    """The files below the root that are not as git's `revision` has them; none where no revision is given.
+
+    Raises UsageError for a revision that is not there, GitError where there is no repository to ask.
+    """
+    return () if revision is None else git.changed_paths(root, revision)
+
+
+def resolve_focus(
+    root: Path, index: Index, wanted: Sequence[str], mentions: Sequence[str], changed: Sequence[str] = ()
+) -> Focus:
     """The focus that the user's words mean: a file, a folder, `path:line`, or a symbol's id or the end of one.
 
-    Paths are relative to the root, or absolute, or relative to the current folder; a file that exists and is no
-    part of the index (ignored, or of no known language) is kept as a path. Raises UsageError for what is neither.
+    Paths are relative to the root, or absolute, or relative to the current folder; a file or folder that exists and
+    has no part in the index (ignored, or of no known language) is kept as a path. `changed` are further files, which
+    need not exist. Raises UsageError for words that mean nothing here.
     """
-    files: list[str] = []
+    files: list[str] = [*changed]
     symbols: list[str] = []
     for each in wanted:
-        paths = _paths(root, index, each)
-        found = [] if paths else _symbols(root, index, each)
-        if not paths and not found:
+        meant = _meant(root, index, each)
+        if not meant.files and not meant.symbols:
             raise UsageError(_unknown(index, each))
-        files += paths
-        symbols += found
+        files += meant.files
+        symbols += meant.symbols
     return Focus(tuple(dict.fromkeys(files)), tuple(dict.fromkeys(symbols)), tuple(dict.fromkeys(mentions)))
 
 
-def _paths(root: Path, index: Index, wanted: str) -> list[str]:
-    """The source files at or below `wanted`, or the one file that stands there."""
+def _meant(root: Path, index: Index, wanted: str) -> Focus:
+    paths = _paths(root, index, wanted)
+    if paths:
+        return Focus(files=paths)
+    at_line = _LINE.fullmatch(wanted)
+    path = _relative(root, at_line[1]) if at_line else None
+    file = position_in(index.paths, path) if path is not None else -1
+    if at_line is None or file < 0:
+        return Focus(symbols=tuple(_id(index, symbol) for symbol in index.find_symbols(wanted)))
+    symbol = _symbol_around(index, file, int(at_line[2]) - 1)
+    return Focus(files=(index.paths[file],)) if symbol is None else Focus(symbols=(_id(index, symbol),))
+
+
+def _paths(root: Path, index: Index, wanted: str) -> tuple[str, ...]:
+    """The source files at or below `wanted`, or else what stands there."""
     path = _relative(root, wanted)
     if path is None:
-        return []
+        return ()
     if position_in(index.paths, path) >= 0:
-        return [path]
+        return (path,)
     folder = "" if path == "." else f"{path}/"
-    below = [each for each in index.paths if each.startswith(folder)]
-    return below or ([path] if (root / path).is_file() else [])
+    below = tuple(each for each in index.paths if each.startswith(folder))
+    return below or ((path,) if (root / path).exists() else ())
 
 
 def _relative(root: Path, wanted: str) -> str | None:
     """`wanted` relative to the root, if something stands there; the root goes before the current folder."""
+    if not wanted or "\0" in wanted:
+        return None
     top = os.path.realpath(root)
-    for base in (top, os.getcwd()):  # noqa: PTH109
+    for base in (top, os.curdir):
         whole = os.path.normpath(os.path.join(base, wanted))  # noqa: PTH118
-        if "\0" not in wanted and os.path.lexists(whole):
+        if os.path.lexists(whole):
             folder = os.path.realpath(os.path.dirname(whole))  # noqa: PTH120
             path = os.path.relpath(os.path.join(folder, os.path.basename(whole)), top)  # noqa: PTH118, PTH119
             if path != os.pardir and not path.startswith(os.pardir + os.sep):
@@ -63,27 +93,23 @@ def _relative(root: Path, wanted: str) -> str | None:
     return None
 
 
-def _symbols(root: Path, index: Index, wanted: str) -> list[str]:
-    at_line = _LINE.match(wanted)
-    if at_line is not None:
-        path = _relative(root, at_line[1])
-        file = position_in(index.paths, path) if path is not None else -1
-        if file >= 0:
-            return _symbol_around(index, file, int(at_line[2]) - 1) or [index.paths[file]]
-    return [f"{index.paths[index.symbol_file[i]]}::{index.symbol_id(i)}" for i in index.find_symbols(wanted)]
+def _symbol_around(index: Index, file: int, row: int) -> int | None:
+    """The innermost symbol of a file whose rows hold `row` (0-based)."""
+    around = (index.symbol_file == file) & (index.symbol_row <= row) & (index.symbol_end_row >= row)
+    symbols = np.flatnonzero(around)
+    return int(symbols[-1]) if len(symbols) else None
 
 
-def _symbol_around(index: Index, file: int, row: int) -> list[str]:
-    """The id of the innermost symbol of a file whose rows hold `row` (0-based)."""
-    rows = ((index.symbol_file == file) & (index.symbol_row <= row) & (index.symbol_end_row >= row)).nonzero()[0]
-    return [f"{index.paths[file]}::{index.symbol_id(int(rows[-1]))}"] if len(rows) else []
+def _id(index: Index, symbol: int) -> str:
+    return f"{index.paths[index.symbol_file[symbol]]}::{index.symbol_id(symbol)}"
 
 
 def _unknown(index: Index, wanted: str) -> str:
     from difflib import get_close_matches
 
-    names = {path.rpartition("/")[2]: path for path in reversed(index.paths)}
-    near = [names[name] for name in get_close_matches(wanted.rpartition("/")[2], names, _NEAREST)]
-    near += get_close_matches(wanted.rpartition(".")[2], index.names, _NEAREST - len(near)) if len(near) < _NEAREST else []
-    nearest = f" The nearest names are: {', '.join(near)}." if near else ""
+    files = {path.rpartition("/")[2]: path for path in reversed(index.paths)}
+    near = [files[name] for name in get_close_matches(wanted.rpartition("/")[2], files, _NEAREST)]
+    defined = [index.names[name] for name in np.unique(index.symbol_name).tolist()]
+    near += get_close_matches(_BEFORE_LAST_NAME.sub("", wanted), defined, _NEAREST)
+    nearest = f" The nearest names are: {', '.join(near[:_NEAREST])}." if near else ""
     return f"The focus {wanted!r} is no file, folder or symbol of this repository.{nearest}"

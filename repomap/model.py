@@ -5,6 +5,7 @@ Columns are counted in bytes of the normalised source (see `repomap.source`); ro
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -26,6 +27,11 @@ class FileStat(NamedTuple):
     ctime_ns: int
     size: int
     inode: int
+
+    @classmethod
+    def of(cls, status: os.stat_result) -> FileStat:
+        """What the system says of a file, as far as it tells of its content."""
+        return cls(status.st_mtime_ns, status.st_ctime_ns, status.st_size, status.st_ino)
 
 
 class SourceFile(NamedTuple):

@@ -6,7 +6,6 @@ from collections import Counter
 
 from repomap.model import FileFacts, FileOutline, OutlineSymbol
 
-
 _VAGUE_ROLES = frozenset({"value", "read"})
 """Roles in which a name alone says too little to link it: what is passed or read is mostly a local variable."""
 

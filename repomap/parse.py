@@ -12,7 +12,7 @@ from repomap.references import Uses
 from repomap.source import Text, read_source
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from tree_sitter import Node
 
@@ -22,6 +22,19 @@ if TYPE_CHECKING:
 
 
 _EXTENSION = "definition.extension"
+_NAMED_PARTS = ("import.name", "import.default", "import.wildcard")
+
+_MATCHES_AT_ONCE = 1024
+"""Matches that the query may have begun and not ended at any moment. No file of the projects that were looked at has
+256; a hostile one begins one a byte, and each is looked at again for each byte that follows."""
+
+_DEEPEST_START = 2000
+"""Nodes within more than so many others are not looked at: generated chains of calls reach a few hundred, and the
+time of a query grows with the depth of each node."""
+
+_MOST_LOOSE_NODES = 20_000
+"""Tokens of which the parser can make nothing at all; a query's time grows with their square (at this number, it is
+half a second)."""
 
 
 def parse_file(raw: bytes, language: Language) -> FileFacts:
@@ -35,6 +48,8 @@ def parse_file(raw: bytes, language: Language) -> FileFacts:
         return FileFacts(language.name, (), NO_REFERENCES, (), 0.0, source.note)
     compiled = compile_query(language)
     root = compiled.parser.parse(source.text).root_node
+    if root.type == "ERROR" and root.child_count > _MOST_LOOSE_NODES:
+        return FileFacts(language.name, (), NO_REFERENCES, (), 1.0, f"no {language.name} source")
     matched = _matches_by_pattern(compiled, root)
     text = Text(source.text)
     placed = place(text, _candidates(compiled, matched), _comments(compiled, matched, text))
@@ -53,7 +68,9 @@ def _matches_by_pattern(compiled: CompiledQuery, root: Node) -> list[list[Captur
     from tree_sitter import QueryCursor
 
     matched: list[list[Captures]] = [[] for _ in compiled.plans]
-    for pattern, captures in QueryCursor(compiled.query).matches(root):
+    cursor = QueryCursor(compiled.query, match_limit=_MATCHES_AT_ONCE)
+    cursor.set_max_start_depth(_DEEPEST_START)
+    for pattern, captures in cursor.matches(root):
         matched[pattern].append(captures)
     return matched
 
@@ -112,7 +129,8 @@ def _imports(compiled: CompiledQuery, matched: Sequence[list[Captures]]) -> list
                 named_sources.add(source)
             elif source in named_sources:
                 continue
-            placed.append((captures[plan.main][0].start_byte, len(placed), each))
+            named = next(captures[part][0] for part in (*_NAMED_PARTS, plan.main) if part in captures)
+            placed.append((named.start_byte, len(placed), each))
     return [each for _, _, each in sorted(placed)]
 
 

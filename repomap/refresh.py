@@ -15,7 +15,7 @@ import numpy.typing as npt
 from repomap.cache import facts_key
 from repomap.index import build_index, update_index
 from repomap.languages import language_by_content, load_language
-from repomap.model import FileOutline, Skipped
+from repomap.model import FileOutline, FileStat, Skipped
 from repomap.scan import ScanRequest, scan
 from repomap.snapshot import DIGEST_BYTES, Snapshot, is_settled, stats_of
 from repomap.worker import content_digest, outline_of_row, read_file
@@ -106,14 +106,14 @@ def _read_anew(known: Snapshot, files: Sequence[SourceFile], scanning: Scanning)
     """Each file read and digested; parsed only where neither the snapshot nor the cache knows its content."""
     info = scanning.store.info() if files else None
     is_recallable = bool(known.index.paths or (info is not None and info.rows))
-    requests: list[ScanRequest] = []
+    unknown: list[SourceFile] = []
     for file, position in zip(files, _positions(known, [file.path for file in files]).tolist(), strict=True):
         found = _recalled(known, file, position, scanning) if is_recallable else None
         if found is None:
-            requests.append(ScanRequest(file.path, file.language, file.stat.size))
+            unknown.append(file)
         else:
             yield file.path, found
-    yield from _scanned(requests, scanning)
+    yield from _scanned(unknown, scanning)
 
 
 def _recalled(known: Snapshot, file: SourceFile, position: int, scanning: Scanning) -> _Read | None:
@@ -123,9 +123,9 @@ def _recalled(known: Snapshot, file: SourceFile, position: int, scanning: Scanni
         return None
     digest = content_digest(content)
     language = language_by_content(load_language(file.language), PurePosixPath(file.path).name, content)
-    if position >= 0 and known.digests[position].tobytes() == digest:
-        if known.index.languages[position] == language.name:
-            return _Read(digest, None)
+    is_known = position >= 0 and known.digests[position].tobytes() == digest
+    if is_known and known.index.languages[position] == language.name:
+        return _Read(digest, None)
     row = scanning.store.read(facts_key(digest, language.name, language.digest, grammar_version()))
     try:
         return _Read(digest, outline_of_row(row, file.path)) if row is not None else None
@@ -134,15 +134,17 @@ def _recalled(known: Snapshot, file: SourceFile, position: int, scanning: Scanni
         return None
 
 
-def _scanned(requests: Sequence[ScanRequest], scanning: Scanning) -> Iterator[tuple[str, _Read]]:
+def _scanned(files: Sequence[SourceFile], scanning: Scanning) -> Iterator[tuple[str, _Read]]:
+    """Each file parsed, its row kept in the cache."""
+    if not files:
+        return
     rows: dict[bytes, bytes] = {}
-    language_of = {request.path: request.language for request in requests}
-    for done, result in enumerate(
-        scan(scanning.root, requests, jobs=scanning.jobs, executor=scanning.executor) if requests else (), start=1
-    ):
+    file_of = {file.path: file for file in files}
+    requests = [ScanRequest(file.path, file.language, file.stat.size) for file in files]
+    results = scan(scanning.root, requests, jobs=scanning.jobs, executor=scanning.executor)
+    for done, result in enumerate(results, start=1):
         if isinstance(result, Skipped):
-            outline = FileOutline(result.path, language_of[result.path], result.reason, (), (), ())
-            yield result.path, _Read(_NO_DIGEST, outline)
+            yield result.path, _without_symbols(file_of[result.path], result.reason, scanning.root)
         else:
             language = load_language(result.language)
             rows[facts_key(result.digest, language.name, language.digest, grammar_version())] = result.row
@@ -151,8 +153,19 @@ def _scanned(requests: Sequence[ScanRequest], scanning: Scanning) -> Iterator[tu
             scanning.store.write(rows)
             rows = {}
         if scanning.on_progress is not None:
-            scanning.on_progress(done, len(requests))
+            scanning.on_progress(done, len(files))
     scanning.store.write(rows)
+
+
+def _without_symbols(file: SourceFile, reason: str, root: Path) -> _Read:
+    """A file that could not be parsed, remembered with its content, so that it is not tried again for nothing."""
+    content = read_file(os.fspath(root), file.path)
+    try:
+        is_as_found = FileStat.of((root / file.path).lstat()) == file.stat
+    except OSError:
+        is_as_found = False
+    digest = content_digest(content) if is_as_found and content is not None else _NO_DIGEST
+    return _Read(digest, FileOutline(file.path, file.language, reason, (), (), ()))
 
 
 @lru_cache(maxsize=1)

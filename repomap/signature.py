@@ -19,7 +19,11 @@ _SECRET_CHARACTERS = 20
 """Random strings shorter than this are too short to be keys."""
 
 _SECRET_BITS = 3.5
-"""Shannon entropy a character: English words and paths stay below, base64 and hex of 20 or more characters above."""
+"""Shannon entropy a character: most words and paths stay below, most base64 of 20 or more characters is above."""
+
+_CHARACTERS_A_TURN = 6
+"""A string that turns this often between letters and digits, or to capitals, is random: hex does so at every other
+character, and has too few different ones for its entropy to tell; names and versions do so once or twice."""
 
 CUT = "…"
 
@@ -28,16 +32,25 @@ _END = " \t\r\n\f;,\\"
 _END_BEFORE_A_BODY = _END + "{:="
 _TAIL = re.compile(r"(?:\s*(?:=>|->|:=|[{:=;,]|\b(?:do|then|begin|is|as|of|where)))+$")
 _BREAK = re.compile(r"[;{]")
-_INNER_SPACE = re.compile(r"(?<=[(\[<]) |,? (?=[)\]>])| (?=[,;])")
+_INNER_SPACE = re.compile(r"(?<=[(\[<]) |,? (?=[)\]>])| (?=[,;])|,(?= })")
 _LITERAL = re.compile(
     r"""[-+]?\.?\d[\w.+-]*|[bBrRuULl@]{0,3}(["'`])(?:\\.|(?!\1).)*\1|[Tt]rue|TRUE|[Ff]alse|FALSE"""
     r"""|[Nn]one|null|NULL|nullptr|nil|undefined|NaN|iota|…"""
 )
+_KEY = re.compile(rf"""(["'`])[\w+/=.~-]{{{_SECRET_CHARACTERS},}}\1""")
+_PATH = re.compile(r"[/\\.]\w+[/\\.]")
+_TURN = re.compile(r"(?<=[A-Za-z])\d|(?<=\d)[A-Za-z]|(?<=[a-z])[A-Z]")
 _SECRET_NAME = re.compile(r"(?i)(?:secret|passw|token|api_?key|private_?key|access_?key|credential|auth_?key)")
 _COMMENT_MARKS = re.compile(
-    r"^\s*(?:/\*+!?|\*+/|\*(?!\*)|//+[/!]?|\#+|--+|;+|%+|\"\"\"|'''|[rRuUbBfF]{0,2}(?:\"\"\"|'''|\"|'))?[ \t]?"
+    r"^\s*(?:/\*+(?!/)!?|\*+/|\*(?!\*)|//+[/!]?|\#+|--+|;+|%+|\"\"\"|'''|[rRuUbBfF]{0,2}(?:\"\"\"|'''|\"|'))?[ \t]?"
 )
 _COMMENT_END = re.compile(r"\s*(?:\*+/|\"\"\"|'''|\"|')?\s*$")
+_BANNER = " \t/-=*#~"
+_TAG = re.compile(r"[@\\:](?!description|summary|brief)[a-z]\w*")
+_DIRECTIVE = re.compile(
+    r"eslint-|@ts-|prettier-ignore|(?:istanbul|c8|v8) ignore|biome-ignore|tslint:|noqa|pylint:|type: ignore|nolint"
+    r"|clang-format|NOSONAR|#?region\b|go:|NOLINT"
+)
 _SENTENCE = re.compile(r"^(.+?[.!?])(?:\s|$)", re.DOTALL)
 
 
@@ -53,7 +66,8 @@ def header(text: str, *, has_body: bool) -> str:
     folded = fold(text.rstrip(_END_BEFORE_A_BODY if has_body else _END))
     if has_body and folded.endswith(_WORDS_BEFORE_A_BODY):
         folded = _TAIL.sub("", folded)
-    return shortened(folded, SIGNATURE_CHARACTERS)
+    shown = _KEY.sub(lambda match: CUT if looks_secret("", match[0]) else match[0], folded)
+    return shortened(shown, SIGNATURE_CHARACTERS)
 
 
 def before_a_break(text: str) -> str:
@@ -82,17 +96,19 @@ def looks_secret(name: str, value: str) -> bool:
         return False
     if _SECRET_NAME.search(name):
         return True
-    return len(text) >= _SECRET_CHARACTERS and " " not in text and _entropy(text) > _SECRET_BITS and _is_mixed(text)
+    return len(text) >= _SECRET_CHARACTERS and " " not in text and _is_random(text)
 
 
 def first_sentence(comment: str) -> str:
-    """The first sentence of a doc comment, without comment marks, on one line."""
+    """The first sentence of a doc comment on one line: without comment marks, banners, tags and linters' directives."""
     lines: list[str] = []
     for line in comment.strip().splitlines():
-        bare = _COMMENT_END.sub("", _COMMENT_MARKS.sub("", line)).strip()
-        if bare:
+        bare = _COMMENT_END.sub("", _COMMENT_MARKS.sub("", line)).strip(_BANNER)
+        if bare and not _DIRECTIVE.match(bare):
+            if _TAG.match(bare):
+                break
             lines.append(bare)
-        elif lines:
+        elif lines and not bare:
             break
     text = fold(" ".join(lines))
     match = _SENTENCE.match(text)
@@ -109,5 +125,8 @@ def _entropy(text: str) -> float:
     return -math.fsum(share * math.log2(share) for share in shares)
 
 
-def _is_mixed(text: str) -> bool:
-    return any(c.isdigit() for c in text) and any(c.isalpha() for c in text) and not re.search(r"[/\\.]\w+[/\\.]", text)
+def _is_random(text: str) -> bool:
+    if not (any(c.isdigit() for c in text) and any(c.isalpha() for c in text)):
+        return False
+    is_path = _PATH.search(text) is not None
+    return len(_TURN.findall(text)) * _CHARACTERS_A_TURN >= len(text) or (not is_path and _entropy(text) > _SECRET_BITS)

@@ -19,8 +19,11 @@ if TYPE_CHECKING:
 
     from repomap.model import SourceFile
 
-_PREFIX = struct.Struct("<II")
-"""The CRC-32 of what follows, and the length of the JSON line that says where the rest begins."""
+_MAGIC = b"repomap snapshot 1\n"
+"""The number in it changes with the layout, so that a snapshot of another version reads as corrupt, never as wrong."""
+
+_PREFIX = struct.Struct(f"<{len(_MAGIC)}sII")
+"""Magic, the CRC-32 of what follows, and the length of the JSON line that says where the rest begins."""
 
 DIGEST_BYTES = 16
 
@@ -82,9 +85,10 @@ def snapshot_to_bytes(snapshot: Snapshot) -> bytes:
         snapshot.digests.tobytes(),
         *(snapshot.counts[key].astype(np.int32).tobytes() for key in keys),
     ]
-    header = json.dumps({"taken_ns": snapshot.taken_ns, "sizes": [len(blob) for blob in blobs], "counts": keys}).encode()
+    sizes = [len(blob) for blob in blobs]
+    header = json.dumps({"taken_ns": snapshot.taken_ns, "sizes": sizes, "counts": keys}).encode()
     body = b"".join([header, *blobs])
-    return _PREFIX.pack(zlib.crc32(body), len(header)) + body
+    return _PREFIX.pack(_MAGIC, zlib.crc32(body), len(header)) + body
 
 
 def snapshot_from_bytes(row: bytes) -> Snapshot:
@@ -94,10 +98,10 @@ def snapshot_from_bytes(row: bytes) -> Snapshot:
     """
     if len(row) < _PREFIX.size:
         raise ValueError("a cached snapshot is truncated")
-    checksum, header_size = _PREFIX.unpack_from(row)
+    magic, checksum, header_size = _PREFIX.unpack_from(row)
     body = memoryview(row)[_PREFIX.size :]
-    if zlib.crc32(body) != checksum:
-        raise ValueError("a cached snapshot is corrupt")
+    if magic != _MAGIC or zlib.crc32(body) != checksum:
+        raise ValueError("a cached snapshot is corrupt or of another version")
     header = json.loads(bytes(body[:header_size]))
     index, stats, digests, *counts = _cut(body[header_size:], header["sizes"])
     return Snapshot(

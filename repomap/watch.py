@@ -2,91 +2,109 @@
 
 A folder's time stamp moves when an entry is added, removed or renamed in it, so that the folders and the files that
 are known say whether a discovery would find the same. It is a shortcut within one process: what it cannot vouch for
-is discovered again.
+is discovered again. It does not look at the user's own git settings, which another process has to read anew.
 """
 
 from __future__ import annotations
 
 import os
-from itertools import islice
-from typing import TYPE_CHECKING, NamedTuple
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-from repomap.snapshot import CLOCK_TICK_NS
+import numpy as np
+
+from repomap.folders import GITIGNORE, REPOMAPIGNORE
+from repomap.model import FileStat
+from repomap.snapshot import is_settled
+from repomap.worktree import common_folder, git_folder, toplevel
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-    from pathlib import Path
+    from collections.abc import Iterable, Sequence
 
-_IGNORE_FILES = (".gitignore", ".repomapignore")
+    from repomap.model import SourceFile
 
 MOST_FOLDERS = 20_000
 """With more folders, looking at each takes longer than asking git."""
 
-_GIT_STATE = ("index", "HEAD", "config", "info/exclude", "modules")
-
-
-class _State(NamedTuple):
-    mtime_ns: int
-    ctime_ns: int
-    size: int
-    inode: int
-    mode: int
-
-
-_ABSENT = _State(0, 0, 0, 0, 0)
+_ABSENT = FileStat(0, 0, 0, 0)
 
 
 class Watch:
-    """The state of a root's folders and source files (`paths`, relative to it), taken when it is made.
+    """The folders, ignore files and git state of a root as they stand when this is made, and later its source files.
 
-    What changed after `since_ns`, the time before the discovery that found the paths, is not vouched for.
+    Made before the discovery that it is to stand for: what changes meanwhile is then seen as a change.
     """
 
-    def __init__(self, root: Path, paths: Iterable[str], git_folder: Path | None, since_ns: int) -> None:
-        folders = list(islice(_folders_below(root), MOST_FOLDERS + 1))
-        self._places = _places(folders, (root / path for path in paths), git_folder)
+    def __init__(self, root: Path) -> None:
+        self._taken_ns = time.time_ns()
+        self._places = _places_above(root)
+        self._is_small = _add_places_below(os.path.realpath(root), self._places)
         self._states = _states(self._places)
-        settled_ns = since_ns - CLOCK_TICK_NS
-        self._is_vouching = len(folders) <= MOST_FOLDERS and all(
-            max(state.mtime_ns, state.ctime_ns) < settled_ns for state in self._states
-        )
+        self._is_vouching = False
+
+    def follow(self, root: Path, files: Iterable[SourceFile]) -> None:
+        """Watch these files too, from the state in which the discovery found them; only now is anything vouched for."""
+        for file in files:
+            self._places.append(os.path.join(root, file.path))  # noqa: PTH118 - a Path for each file takes longer
+            self._states.append(file.stat)
+        self._is_vouching = self._is_small and bool(is_settled(np.array(self._states, np.int64), self._taken_ns).all())
 
     def is_unchanged(self) -> bool:
         """Whether every folder and file is surely as it was."""
         return self._is_vouching and _states(self._places) == self._states
 
 
-def _places(folders: list[str], files: Iterable[Path], git_folder: Path | None) -> list[str]:
-    ignore_files = [f"{folder}{os.sep}{name}" for folder in folders for name in _IGNORE_FILES]
-    git_files = [str(git_folder / name) for name in _GIT_STATE] if git_folder is not None else []
-    present = [name for name in ignore_files if os.path.lexists(name)]
-    return [*folders, *map(str, files), *git_files, *present]
-
-
-def _states(places: list[str]) -> list[_State]:
+def _states(places: Sequence[str]) -> list[FileStat]:
     states = []
     for place in places:
         try:
-            status = os.lstat(place)
+            states.append(FileStat.of(os.lstat(place)))
         except OSError:
             states.append(_ABSENT)
-        else:
-            states.append(
-                _State(status.st_mtime_ns, status.st_ctime_ns, status.st_size, status.st_ino, status.st_mode)
-            )
     return states
 
 
-def _folders_below(root: Path) -> Iterator[str]:
-    """The root and every folder below it, links not followed; what is in a version-control folder is its own affair."""
-    pending = [os.fspath(root)]
-    while pending:
+def _places_above(root: Path) -> list[str]:
+    """The root as it is named, which may be a link, and what counts in the folders around it up to the work tree's."""
+    top = toplevel(root)
+    places = [os.fspath(root)]
+    folder = root.resolve()
+    while top is not None and folder != top:
+        folder = folder.parent
+        places += [str(folder / name) for name in (GITIGNORE, REPOMAPIGNORE)]
+    return places if top is None else places + _places_in_git(top)
+
+
+def _add_places_below(root: str, places: list[str]) -> bool:
+    """Add the root and every folder below it, links not followed, with their ignore files and repositories.
+
+    Gives whether these were all of them, which they are not where there are more than `MOST_FOLDERS`.
+    """
+    pending = [root]
+    for _ in range(MOST_FOLDERS):
+        if not pending:
+            break
         folder = pending.pop()
-        yield folder
+        places.append(folder)
         try:
             with os.scandir(folder) as entries:
-                pending += [
-                    entry.path for entry in entries if entry.is_dir(follow_symlinks=False) and entry.name != ".git"
-                ]
+                for entry in entries:
+                    if entry.name == ".git":
+                        places += _places_in_git(Path(folder))
+                    elif entry.name in {GITIGNORE, REPOMAPIGNORE}:
+                        places.append(entry.path)
+                    elif entry.is_dir(follow_symlinks=False):
+                        pending.append(entry.path)
         except OSError:
             continue
+    return not pending
+
+
+def _places_in_git(folder: Path) -> list[str]:
+    """What, in the repository of the work tree at `folder`, decides which of its files are listed."""
+    repository = git_folder(folder)
+    if repository is None:
+        return []
+    shared = common_folder(repository)
+    return [str(repository / "index"), *(str(shared / name) for name in ("config", "info/exclude", "modules"))]

@@ -31,6 +31,14 @@ def git_folder(folder: Path) -> Path | None:
     return folder / os.fsdecode(line.removeprefix(_POINTER)) if line.startswith(_POINTER) else None
 
 
+def common_folder(repository: Path) -> Path:
+    """Where a repository keeps what its work trees share: `repository`, or what its `commondir` file points to."""
+    try:
+        return repository / os.fsdecode((repository / "commondir").read_bytes().rstrip(b"\r\n"))
+    except OSError:
+        return repository
+
+
 def is_linked_worktree(folder: Path) -> bool:
     """Whether `folder` is a second work tree of a repository that lives elsewhere (`git worktree add`)."""
     repository = git_folder(folder)

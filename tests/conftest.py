@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+collect_ignore = ["languages", "linking", "maps"]
+"""What the tests read is not itself a test, though it may be called so."""
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(

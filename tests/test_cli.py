@@ -17,7 +17,9 @@ import pytest
 from builders_environment import environment
 
 from repomap import __version__
+from repomap.arguments import COMMANDS
 from repomap.cli import run
+from repomap.config import SETTINGS
 from repomap.model import RepoMapResult
 from repomap.output import write_if_changed
 
@@ -130,7 +132,10 @@ def test_no_tokens_does_not_hide_a_wrong_option(ended: Run) -> None:
         (["--foccus", "a"], "--foccus is not an option (did you mean --focus?)."),
         (["-z"], "-z is not an option."),
         ([".", "src"], "'src' is one argument too many (see repomap --help)."),
-        (["--map-tokens"], "--map-tokens: expected one argument (see repomap --help)."),
+        (["--map-tokens"], "Option '--map-tokens' requires an argument (see repomap --help)."),
+        (["--docs=3"], "Option '--docs' does not take a value (see repomap --help)."),
+        (["--focus", "--docs"], "--focus takes a value, and --docs is an option (see repomap --help)."),
+        (["-o", "--check"], "-o takes a value, and --check is an option (see repomap --help)."),
         (["--map-tokens", "many"], "--map-tokens takes a whole number from 0, not 'many'."),
         (["--map-tokens", "-5"], "--map-tokens takes a whole number from 0, not '-5'."),
         (["--jobs", "0"], "--jobs takes a whole number from 1, not '0'."),
@@ -145,10 +150,16 @@ def test_no_tokens_does_not_hide_a_wrong_option(ended: Run) -> None:
             "--check writes nothing, so that --fail-on-change has nothing to say: choose one.",
         ),
         (["--fail-on-change"], "--fail-on-change is about a written file: name it with -o FILE."),
+        (
+            ["--check", "--focus-changed", "HEAD"],
+            "A map in a file is the same for everyone: leave out --focus-changed, or -o and --check.",
+        ),
         (["--quiet", "--verbose"], "--quiet and --verbose contradict each other: choose one."),
         (["-o", "src"], "src is a folder: name a file in it."),
         (["-o", "none/map.md"], "There is no folder none to write map.md in: make it first."),
         (["cache", "burn"], "repomap cache takes info or clear, not 'burn'."),
+        (["cache", "--cache-dirs", "x"], "--cache-dirs is not an option (did you mean --cache-dir?)."),
+        (["cache", "--cache-dir"], "Option '--cache-dir' requires an argument (see repomap cache --help)."),
         (["languages", "python"], "'python' is one argument too many (see repomap languages --help)."),
     ],
 )
@@ -180,18 +191,80 @@ def test_budget_that_holds_nothing_is_exit_3_and_names_the_least(ended: Run) -> 
     assert ended("--map-tokens", str(int(least) - 1)).code == 3
 
 
-def test_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as caught:
-        run(["--version"])
-    assert caught.value.code == 0
-    assert capsys.readouterr().out == f"repomap {__version__}\n"
+def test_version_is_printed_whatever_else_is_asked(ended: Run) -> None:
+    result = ended("--map-tokens", "many", "--version")
+    assert (result.code, result.out, result.err) == (0, f"repomap {__version__}\n", "")
 
 
-def test_help_names_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+def test_help_names_every_command_and_every_setting(ended: Run) -> None:
+    result = ended("--help")
+    assert (result.code, result.err) == (0, "")
+    assert all(f"\n  repomap {command} " in result.out for command in COMMANDS)
+    assert all(f"--{setting.name} " in result.out for setting in SETTINGS)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_help_of_a_command_says_how_it_is_used(ended: Run, command: str) -> None:
+    result = ended(command, "--help")
+    assert result.code == 0
+    assert result.out.startswith(f"Usage: repomap {command} [OPTIONS]")
+
+
+def test_options_stand_before_or_after_the_root(ended: Run) -> None:
+    before, after = ended("--exclude", "store.py", "src"), ended("src", "--exclude=store.py")
+    assert before.out == after.out
+    assert "auth.py" in after.out
+    assert "store.py" not in after.out
+
+
+def test_two_hyphens_end_the_options(ended: Run, repository: Path) -> None:
+    (repository / "--docs").mkdir()
+    (repository / "--docs" / "only.py").write_text("def here() -> None: ...\n")
+    result = ended("--line-numbers", "--", "--docs")
+    assert (result.code, result.err) == (0, "")
+    assert "def here()" in result.out
+
+
+def test_value_may_look_like_an_option_after_an_equals_sign(ended: Run) -> None:
+    assert ended("--mention=--docs").out == ended("--mention", "docs").out
+
+
+def test_switch_can_be_turned_against_the_repositorys_own_setting(ended: Run, repository: Path) -> None:
+    (repository / ".repomap.toml").write_text("docs = true\n")
+    assert "Who may enter." in ended().out
+    assert "Who may enter." not in ended("--no-docs").out
+
+
+def test_focus_changed_stands_where_the_edits_are(ended: Run, repository: Path) -> None:
+    author = ["-c", "user.name=n", "-c", "user.email=e@example.org"]
+    subprocess.run(["git", *author, "commit", "-q", "-m", "first"], cwd=repository, check=True)
+    (repository / "src" / "auth.py").write_text("from src.store import load\n\n\nclass Auth: ...\n")
+    assert ended("--focus-changed", "HEAD").out == ended("--focus", "src/auth.py").out
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [
+        ("repomap ca", ["cache"]),
+        ("repomap --docs ca", []),
+        ("repomap --line", ["--line-numbers"]),
+        ("repomap --focus --docs --enc", ["--encoding"]),
+        ("repomap src --format ", ["text", "markdown", "json", "xml"]),
+        ("repomap cache --", ["--cache-dir", "--help"]),
+    ],
+)
+def test_shell_completes_commands_options_and_values(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    typed: str,
+    offered: list[str],
+) -> None:
+    monkeypatch.setenv("_REPOMAP_COMPLETE", "complete_bash")
+    monkeypatch.setenv("COMP_WORDS", typed)
+    monkeypatch.setenv("COMP_CWORD", str(len(typed.split(" ")) - 1))
     with pytest.raises(SystemExit):
-        run(["--help"])
-    shown = capsys.readouterr().out
-    assert all(f"repomap {command}" in shown for command in ("languages", "cache", "doctor"))
+        run([])
+    assert capsys.readouterr().out.split() == offered
 
 
 def test_languages_are_listed_with_their_files(ended: Run) -> None:
@@ -408,8 +481,9 @@ def test_writing_to_a_device_writes_to_the_device() -> None:
 
 def test_start_up_loads_nothing_heavy(tmp_path: Path) -> None:
     script = (
-        "import sys, repomap.cli; from repomap.arguments import parse_map; parse_map([]);"
-        "print({'numpy', 'rich', 'tree_sitter', 'tiktoken', 'networkx', 'msgspec', 'diskcache'} & set(sys.modules))"
+        "import sys, repomap.cli; repomap.cli.run(['--map-tokens', '0', '--focus', 'a']);"
+        "heavy = {'numpy', 'rich', 'pydantic', 'tree_sitter', 'tiktoken', 'networkx', 'msgspec', 'diskcache'};"
+        "print(heavy & set(sys.modules))"
     )
     process = subprocess.run(
         [sys.executable, "-c", script], env=environment(tmp_path), capture_output=True, text=True, check=True

@@ -26,7 +26,8 @@ def described(facts: FileFacts) -> str:
     lines += [_reference_line(each, facts) for each in facts.references.each()]
     lines.append("imports")
     lines += [
-        f"{each.row + 1:5} {'.' * each.level}{each.source} {each.name or '-'}" + (f" as {each.alias}" if each.alias else "")
+        f"{each.row + 1:5} {'.' * each.level}{each.source} {each.name or '-'}"
+        + (f" as {each.alias}" if each.alias else "")
         for each in facts.imports
     ]
     return "\n".join([*lines, f"error share {facts.error_share}", ""])

@@ -43,8 +43,9 @@ def clone(tmp_path: Path) -> Path:
     """A repository that holds this project's package, as a clone would."""
     root = tmp_path / "clone"
     shutil.copytree(CHECKOUT / "repomap", root / "repomap", ignore=shutil.ignore_patterns("__pycache__", "encodings"))
-    subprocess.run(["git", "init", "-q"], cwd=root, check=True)
-    subprocess.run(["git", "add", "."], cwd=root, check=True)
+    author = ["-c", "user.name=n", "-c", "user.email=e@example.org"]
+    for words in (["init", "-q"], ["add", "."], [*author, "commit", "-q", "-m", "first"]):
+        subprocess.run(["git", *words], cwd=root, check=True)
     return root
 
 

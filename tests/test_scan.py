@@ -165,6 +165,16 @@ def test_files_whose_parser_aborts_are_skipped_and_cost_no_other_file(tmp_path, 
     assert skipped == dict.fromkeys(aborting, "the parser crashed")
 
 
+def test_a_file_whose_parser_takes_all_memory_is_skipped_and_costs_no_other_file(tmp_path):
+    requests = write_files(tmp_path, functions(5) | {"greedy.py": ("/*" * 40 + "\n") * 40})
+    program = scan_module._CHILD_PROGRAM.replace(
+        "main()", "import repomap.worker as w; w.MEMORY_BYTES = 3 << 27; main()"
+    )
+    command = [program if word == scan_module._CHILD_PROGRAM else word for word in scan_module._child_command()]
+
+    assert reasons(scan(tmp_path, requests, jobs=1, command=command)) == {"greedy.py": "the parser crashed"}
+
+
 def test_a_child_that_writes_nonsense_is_replaced_and_its_file_skipped(tmp_path):
     requests = write_files(tmp_path, functions(20) | {"lies.py": "# lie\n"})
 

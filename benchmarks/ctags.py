@@ -1,0 +1,143 @@
+"""Our definitions beside those of universal-ctags: `python -m benchmarks.ctags CORPUS --language LANGUAGE`.
+
+A definition is shared where both give its name on the same line. Neither is the judge: what each alone has is counted
+by its kind and shown in a sample, evenly spread over the corpus.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import shutil
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from benchmarks.corpora import sources_in
+from benchmarks.tables import print_table
+from repomap.languages import load_language
+from repomap.parse import parse_file
+
+SAMPLE = 20
+
+CTAGS_NAMES = {
+    "c": "C",
+    "cpp": "C++",
+    "go": "Go",
+    "java": "Java",
+    "javascript": "JavaScript",
+    "python": "Python",
+    "rust": "Rust",
+    "tsx": "TypeScript",
+    "typescript": "TypeScript",
+}
+
+KINDS_LEFT_OUT = {
+    "C": ("header",),
+    "C++": ("header",),
+    "Go": ("package", "packageName", "unknown", "anonMember"),
+    "Java": ("package",),
+    "JavaScript": (),
+    "Python": ("module", "namespace", "unknown"),
+    "Rust": ("implementation",),
+    "TypeScript": (),
+}
+"""What ctags lists that is no definition by this project's words: included files, names of packages, imports."""
+
+CALLABLE_SCOPES = frozenset({"function", "func", "method", "member", "generator", "getter", "setter"})
+VALUE_KINDS = frozenset({"constant", "variable", "property"})
+"""Values within callables are local, and local values are no definitions."""
+
+SCOPELESS = frozenset({"JavaScript", "TypeScript"})
+"""Of these ctags often gives a value no scope: one on an indented line is taken to be local."""
+
+
+class Tag(NamedTuple):
+    """A definition, as either gives it: `line` is that of the name, 1-based."""
+
+    path: str
+    line: int
+    name: str
+    kind: str
+
+
+def tags_of_ctags(root: Path, paths: Sequence[str], name: str) -> Iterator[Tag]:
+    """What ctags finds in these files, read as the language that it calls `name`."""
+    command = [
+        "ctags",
+        "--options=NONE",
+        "--output-format=json",
+        "--fields=+nKsP",
+        f"--language-force={name}",
+        "-L",
+        "-",
+        "-f",
+        "-",
+    ]
+    finished = subprocess.run(
+        command, cwd=root, input="\n".join(paths), capture_output=True, text=True, errors="replace", check=True
+    )
+    for line in finished.stdout.splitlines():
+        tag = json.loads(line)
+        is_anonymous = tag["name"].startswith(("__anon", "anonymous", "AnonymousFunction"))
+        if not is_anonymous and not _is_local(tag, name) and tag["kind"] not in KINDS_LEFT_OUT[name]:
+            yield Tag(tag["path"], tag["line"], _without_blanks(tag["name"]), tag["kind"])
+
+
+def _is_local(tag: Mapping[str, str], language: str) -> bool:
+    is_indented = tag["pattern"].startswith(("/^ ", "/^\t")) and language in SCOPELESS
+    is_within = tag.get("scopeKind") in CALLABLE_SCOPES or (is_indented and tag["kind"] != "property")
+    return is_within and tag["kind"] in VALUE_KINDS
+
+
+def _without_blanks(name: str) -> str:
+    """C++'s `operator ==` is written with and without."""
+    return "".join(name.split())
+
+
+def tags_of_ours(root: Path, paths: Sequence[str], language: str) -> Iterator[Tag]:
+    """What we find in them."""
+    for path in paths:
+        for each in parse_file((root / path).read_bytes(), load_language(language)).definitions:
+            yield Tag(path, each.name_span.row + 1, _without_blanks(each.name), each.kind)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Print how much of each is in the other, and a sample of what is not."""
+    parser = argparse.ArgumentParser(prog="benchmarks.ctags", description=__doc__)
+    parser.add_argument("corpus", type=Path)
+    parser.add_argument("--language", choices=sorted(CTAGS_NAMES), required=True)
+    parser.add_argument("--sample", type=int, default=SAMPLE)
+    asked = parser.parse_args(argv)
+    if shutil.which("ctags") is None:
+        print("universal-ctags is not installed (Debian: universal-ctags): there is nothing to compare with.")
+        return 0
+    paths = [path for each in sources_in(asked.corpus) if each.language == asked.language for path in each.paths]
+    theirs = {tag[:3]: tag for tag in tags_of_ctags(asked.corpus, paths, CTAGS_NAMES[asked.language])}
+    ours = {tag[:3]: tag for tag in tags_of_ours(asked.corpus, paths, asked.language)}
+    shared = len(theirs.keys() & ours.keys())
+    print(f"{asked.corpus.name}, {asked.language}: {len(paths)} files, {shared} definitions in both")
+    for title, all_of_one, others in (
+        ("of ctags, that we have", theirs, ours),
+        ("of ours, that ctags has", ours, theirs),
+    ):
+        lacking = [all_of_one[key] for key in sorted(all_of_one.keys() - others.keys())]
+        _print_side(f"{len(all_of_one)} {title}: {shared / max(1, len(all_of_one)):.2%}", all_of_one.values(), lacking)
+        for tag in lacking[:: max(1, len(lacking) // max(1, asked.sample))][: asked.sample]:
+            print(f"  {tag.path}:{tag.line} {tag.kind} {tag.name}")
+        print()
+    return 0
+
+
+def _print_side(title: str, tags: Iterable[Tag], lacking: Sequence[Tag]) -> None:
+    known = Counter(tag.kind for tag in tags)
+    missed = Counter(tag.kind for tag in lacking)
+    rows = [(kind, str(known[kind]), str(missed[kind])) for kind in sorted(known)]
+    print_table(title, ("kind", "definitions", "missed by the other"), rows)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

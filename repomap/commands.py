@@ -1,0 +1,53 @@
+"""The commands beside the map, which typer makes of functions; loaded only when one of them is called."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+from typer.main import get_group
+
+from repomap.arguments import Command
+from repomap.errors import UsageError
+from repomap.output import print_answer
+
+_app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+
+
+def small_command(name: str) -> Any:  # noqa: ANN401 - typer exports no class that every command has
+    """typer's command of that name, one of `repomap.arguments.COMMANDS`; it gives its exit code."""
+    return get_group(_app).commands[name]
+
+
+@_app.command(cls=Command)
+def languages() -> int:
+    """List the languages whose definitions are mapped, and their files."""
+    from repomap.reports import languages_report
+
+    print_answer(languages_report())
+    return 0
+
+
+@_app.command(cls=Command)
+def cache(
+    action: Annotated[str, typer.Argument(metavar="[info|clear]", help="what to do")] = "info",
+    cache_dir: Annotated[str | None, typer.Option(metavar="FOLDER", help="the cache to look at")] = None,
+) -> int:
+    """Say where scanned facts are kept and how much they take, or clear them."""
+    from repomap.reports import cache_report, clear_report
+
+    reports = {"info": cache_report, "clear": clear_report}
+    if action not in reports:
+        raise UsageError(f"repomap cache takes info or clear, not {action!r}.")
+    print_answer(reports[action](cache_dir))
+    return 0
+
+
+@_app.command(cls=Command)
+def doctor() -> int:
+    """Say what works here: grammars, queries, cache, git and tokenizer."""
+    from repomap.doctor import examine
+
+    findings = examine()
+    print_answer("".join(f"{finding}\n" for finding in findings))
+    return 0 if all(finding.is_well for finding in findings) else 1

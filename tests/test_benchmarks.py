@@ -1,0 +1,152 @@
+"""Each benchmark command in its short form: that it runs, and that its figures can tell good from bad."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from benchmarks import budget, common_names, ctags, floor, same_bytes, second_call, speed, stdlib
+from benchmarks.budget import Check, budgets, least_share, violations
+from benchmarks.corpora import environment, shuffled_copy_of
+from benchmarks.measuring import run
+
+FILES = {
+    "shop/cart.py": "class Cart:\n    def add(self, item: str) -> None:\n        self.items.append(item)\n",
+    "shop/till.py": "from shop.cart import Cart\n\n\ndef sell(cart: Cart) -> int:\n    return cart.add('tea')\n",
+    "web/view.ts": "export function view(name: string): string { return name; }\n",
+}
+
+
+@pytest.fixture(autouse=True)
+def cache_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("REPOMAP_CACHE_DIR", str(tmp_path / "cache"))
+
+
+@pytest.fixture
+def corpus(tmp_path: Path) -> Path:
+    root = tmp_path / "corpus"
+    for path, content in FILES.items():
+        (root / path).parent.mkdir(parents=True, exist_ok=True)
+        (root / path).write_text(content, encoding="utf-8")
+    return root
+
+
+def test_the_floor_reads_every_file_of_every_language(corpus: Path) -> None:
+    passed = floor.pass_over(corpus, [("python", ["shop/cart.py", "shop/till.py"]), ("typescript", ["web/view.ts"])])
+    # One class, two functions and two calls in Python, one function in TypeScript.
+    assert (passed.files, passed.size, passed.captures) == (3, sum(map(len, FILES.values())), 6)
+
+
+def test_the_floor_takes_the_files_that_the_map_takes(corpus: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (corpus / "notes.txt").write_text("no source", encoding="utf-8")
+    (corpus / "made.py").write_text("# This file is generated: do not edit.\ndef f(): pass\n", encoding="utf-8")
+    assert floor.main([str(corpus)]) == 0
+    assert capsys.readouterr().out.startswith(f"3 files, {sum(map(len, FILES.values()))} bytes, 6 captures")
+
+
+@pytest.mark.parametrize("language", sorted(floor.NODES))
+def test_the_floor_knows_the_grammar_of(language: str, tmp_path: Path) -> None:
+    (tmp_path / "empty").write_bytes(b"")
+    assert floor.pass_over(tmp_path, [(language, ["empty"])]).files == 1
+
+
+def test_a_run_counts_the_cpu_and_memory_of_its_children(tmp_path: Path) -> None:
+    inner = "held = bytearray(64 << 20); sum(range(10 ** 7))"
+    outer = f"import subprocess, sys; subprocess.run([sys.executable, '-c', {inner!r}])"
+    usage = run([shutil.which("python3") or "python3", "-c", outer], environment(tmp_path)).usage
+    assert usage.cpu > 0.05
+    assert usage.largest > 64 << 20
+
+
+def test_a_run_that_fails_says_why(tmp_path: Path) -> None:
+    with pytest.raises(SystemExit, match="no such thing"):
+        run(["sh", "-c", "echo no such thing >&2; exit 3"], environment(tmp_path))
+
+
+def test_speed_prints_each_case_and_leaves_the_corpus_alone(corpus: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert speed.main([str(corpus), "--rounds", "1"]) == 0
+    printed = capsys.readouterr().out
+    assert [case for case in speed.CASES if f"\n  {case} " not in printed] == []
+    assert "cold CPU / floor CPU" in printed
+    assert {path: (corpus / path).read_text(encoding="utf-8") for path in FILES} == FILES
+
+
+def test_second_call_times_each_call(corpus: Path) -> None:
+    assert len(second_call.later_calls(corpus, 3)) == 3
+
+
+def test_common_names_prints_cold_and_warm(capsys: pytest.CaptureFixture[str]) -> None:
+    assert common_names.main(["--files", "3", "--rounds", "1"]) == 0
+    printed = capsys.readouterr().out
+    assert "\n  cold " in printed
+    assert "\n  warm " in printed
+
+
+def test_budget_finds_no_violation_in_a_map(corpus: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert budget.main([str(corpus), "--budgets", "6", "--formats", "text", "markdown", "xml", "json"]) == 0
+    assert capsys.readouterr().out.count("corpus  ") >= 8
+
+
+def test_budgets_run_from_the_least_to_the_most() -> None:
+    counts = budgets(60)
+    assert (len(set(counts)), counts[0], counts[-1]) == (60, budget.LEAST_BUDGET, budget.MOST_BUDGET)
+
+
+def test_a_map_above_its_budget_or_miscounted_is_a_violation() -> None:
+    found = [Check(100, 100, 100, True), Check(100, 101, 101, True), Check(100, 99, 98, True)]
+    assert violations(found) == 2
+
+
+def test_the_least_share_looks_only_at_maps_that_left_something_out() -> None:
+    found = [Check(100, 93, 93, True), Check(100, 10, 10, False), Check(1000, 980, 980, True)]
+    assert (least_share(found, is_small=True), least_share(found, is_small=False)) == (0.93, 0.98)
+
+
+def test_same_bytes_holds_for_a_small_corpus(corpus: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert same_bytes.main([str(corpus), "--seeds", "1", "--budget", "256"]) == 0
+    assert "all the same" in capsys.readouterr().out
+
+
+def test_same_bytes_tells_maps_apart(corpus: Path, tmp_path: Path) -> None:
+    def digests_of(root: Path) -> tuple[str, str]:
+        return same_bytes.digests(same_bytes.Variant("", root, (), environment(tmp_path)), "shop/till.py", 256)
+
+    before = digests_of(corpus)
+    (corpus / "shop" / "cart.py").write_text("class Basket: ...\n", encoding="utf-8")
+    assert set(before).isdisjoint(digests_of(corpus))
+
+
+def test_a_shuffled_copy_holds_the_same_files(corpus: Path, tmp_path: Path) -> None:
+    copied = shuffled_copy_of(corpus, tmp_path / "copy", seed=3)
+    assert {path: (copied / path).read_text(encoding="utf-8") for path in FILES} == FILES
+
+
+def test_stdlib_counts_what_is_found(corpus: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert stdlib.main([str(corpus)]) == 0
+    assert "3 of 3 definitions in 2 files" in capsys.readouterr().out
+
+
+def test_stdlib_finds_a_definition_that_we_lack(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "lone.py").write_text("def f(): pass\n\n\nclass C: pass\n", encoding="utf-8")
+    monkeypatch.setattr(stdlib, "seen_by_us", lambda _: [stdlib.Seen(1, 1, "function", "f")])
+    found = stdlib.compared(tmp_path / "lone.py")
+    assert (found.shared, found.missing) == (1, (stdlib.Seen(4, 4, "class", "C"),))
+
+
+def test_ctags_prints_both_sides(corpus: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    if shutil.which("ctags") is None:
+        pytest.skip("universal-ctags is not installed")
+    assert ctags.main([str(corpus), "--language", "python"]) == 0
+    printed = capsys.readouterr().out
+    assert "3 of ctags, that we have: 100.00%" in printed
+    assert "3 of ours, that ctags has: 100.00%" in printed
+
+
+def test_ctags_that_is_not_installed_is_said(
+    corpus: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shutil, "which", lambda _: None)
+    assert ctags.main([str(corpus), "--language", "python"]) == 0
+    assert "not installed" in capsys.readouterr().out

@@ -1,0 +1,289 @@
+"""Bytes of a language become definitions, references and imports; and no bytes, however odd, make it raise."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from repomap.languages import languages, load_language
+from repomap.model import Definition, FileFacts, Reference
+from repomap.parse import parse_file
+from repomap.source import Text
+
+
+def facts_of(language: str, source: str | bytes) -> FileFacts:
+    return parse_file(source.encode() if isinstance(source, str) else source, load_language(language))
+
+
+def definitions_of(language: str, source: str) -> dict[str, Definition]:
+    return {each.name: each for each in facts_of(language, source).definitions}
+
+
+def nesting_of(language: str, source: str) -> list[str]:
+    """Each definition as the path of names from the outermost."""
+    paths: list[str] = []
+    for each in facts_of(language, source).definitions:
+        paths.append(f"{paths[each.parent]}.{each.name}" if each.parent >= 0 else each.name)
+    return paths
+
+
+def references_of(language: str, source: str) -> list[Reference]:
+    return list(facts_of(language, source).references.each())
+
+
+NESTED = """\
+class Outer:
+    class Inner:
+        def method(self):
+            def local():
+                pass
+            return local
+    def last(self): pass
+def after(): pass
+"""
+
+
+def test_every_definition_has_the_innermost_one_around_it_as_its_parent() -> None:
+    assert nesting_of("python", NESTED) == [
+        "Outer",
+        "Outer.Inner",
+        "Outer.Inner.method",
+        "Outer.Inner.method.local",
+        "Outer.last",
+        "after",
+    ]
+
+
+def test_a_function_within_a_type_is_a_method_and_one_within_a_function_is_not() -> None:
+    kinds = {name: each.kind for name, each in definitions_of("python", NESTED).items()}
+
+    assert (kinds["method"], kinds["local"], kinds["last"], kinds["after"]) == (
+        "method",
+        "function",
+        "method",
+        "function",
+    )
+
+
+def test_local_values_are_no_definitions() -> None:
+    assert nesting_of("python", "def f():\n    local = 1\n    return local\n\nSHOWN = 2\n") == ["f", "SHOWN"]
+    assert nesting_of("javascript", "function f() { const local = 1; let other = 2; }\nconst SHOWN = 2;") == [
+        "f",
+        "SHOWN",
+    ]
+    assert nesting_of("go", "package p\nfunc f() { local := 1; var other = local }\nvar Shown = 2\n") == ["f", "Shown"]
+
+
+def test_a_value_that_is_assigned_again_is_one_definition() -> None:
+    assert nesting_of("python", "a = 1\na = 2\nclass C:\n    a = 3\n    a = 4\n") == ["a", "C", "C.a"]
+
+
+def test_a_function_whose_name_was_first_a_value_is_kept() -> None:
+    assert [each.kind for each in facts_of("python", "handler = None\ndef handler(): pass\n").definitions] == [
+        "constant",
+        "function",
+    ]
+
+
+def test_a_value_that_is_a_function_is_a_function() -> None:
+    assert definitions_of("javascript", "const f = (a, b) => a + b;")["f"].kind == "function"
+    assert definitions_of("python", "f = lambda a: a")["f"].kind == "function"
+    assert definitions_of("typescript", "class A { f = (x: number) => x }")["f"].kind == "method"
+
+
+def test_a_written_scope_is_kept() -> None:
+    assert definitions_of("go", "package p\nfunc (s *Server) Close() error { return nil }\n")["Close"].scope == "Server"
+    assert definitions_of("cpp", "double a::Shape::area() const { return 1; }")["area"].scope == "a::Shape"
+
+
+def test_rows_and_columns_are_those_of_the_name_in_bytes() -> None:
+    found = definitions_of("python", "é = 1\n\nclass Ü: pass\n")
+
+    assert tuple(found["Ü"].name_span) == (2, 6, 2, 8)
+    assert (found["Ü"].span.row, found["Ü"].span.end_row) == (2, 2)
+
+
+@pytest.mark.parametrize(
+    ("source", "row"),
+    [
+        (b"a = 1\r\ndef f(): pass\r\n", 1),
+        (b"a = 1\rdef f(): pass\r", 1),
+        (b"\x0c\ndef f(): pass\n", 1),
+        ("# \u2028 \x85\ndef f(): pass\n".encode(), 1),
+        (b"\xef\xbb\xbfdef f(): pass\n", 0),
+        (b"\xff\xfe" + "\ndef f(): pass\n".encode("utf-16-le"), 1),
+    ],
+    ids=["CRLF", "CR", "form feed", "U+2028", "BOM", "UTF-16"],
+)
+def test_rows_are_those_that_an_editor_counts(source: bytes, row: int) -> None:
+    (found,) = [each for each in facts_of("python", source).definitions if each.name == "f"]
+
+    assert found.name_span.row == row
+
+
+SIGNATURES = [
+    ("python", "async def f(\n    a: int = 1,  # a comment\n    *,\n    b,\n) -> str:\n    pass\n", "async def f(a: int = 1, *, b) -> str"),
+    ("python", "class A(B, metaclass=M):\n    pass\n", "class A(B, metaclass=M)"),
+    ("python", "@decorated\n@twice(1)\ndef f(a): return a\n", "def f(a)"),
+    ("go", "package p\nfunc (s *S) F(a, b int) (int, error) {\n\treturn 1, nil\n}\n", "func (s *S) F(a, b int) (int, error)"),
+    ("rust", "pub fn f<T>(a: T) -> Option<T>\nwhere\n    T: Clone,\n{\n    None\n}\n", "pub fn f<T>(a: T) -> Option<T> where T: Clone"),
+    ("java", "class A { public <T> void f(T a) throws E { } }", "public <T> void f(T a) throws E"),
+    ("c", "static int\nf(int a, /* why */ char *b)\n{\n  return 0;\n}\n", "static int f(int a, char *b)"),
+    ("typescript", "export function f(a: string, b?: number): void { }", "function f(a: string, b?: number): void"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("language", "source", "signature"), SIGNATURES)
+def test_a_signature_is_all_of_the_head_and_nothing_of_the_body(language: str, source: str, signature: str) -> None:
+    found = {name: each for name, each in definitions_of(language, source).items() if name in {"f", "F", "A"}}
+    shown = [each.signature for each in found.values()]
+
+    assert signature in {text.removeprefix("export ") for text in shown}
+
+
+def test_values_are_shown_if_they_are_short_literals_that_hide_nothing() -> None:
+    source = (
+        "LIMIT: int = 3\nNAME = 'x'\nCALLED = compute()\nLISTED = [1, 2]\nAPI_KEY = 'abc'\n"
+        "DIGEST = 'b4246ffc4f62314ca13147c9d4f76974'\nTEXT = 'a sentence that is longer than forty characters'\n"
+    )
+
+    assert [each.signature for each in facts_of("python", source).definitions] == [
+        "LIMIT: int = 3",
+        "NAME = 'x'",
+        "CALLED",
+        "LISTED",
+        "API_KEY = …",
+        "DIGEST = …",
+        "TEXT",
+    ]
+
+
+def test_the_doc_is_the_first_sentence_within_or_above() -> None:
+    within = definitions_of("python", 'def f():\n    """Does it. At length."""\n\n# Not this.\n\ndef g(): pass\n')
+    above = definitions_of(
+        "go", "package p\n\n// F does it.\n// At length.\nfunc F() {}\n\nvar x = 1 // aside\nfunc G() {}\n"
+    )
+
+    assert (within["f"].doc, within["g"].doc) == ("Does it.", "")
+    assert (above["F"].doc, above["G"].doc) == ("F does it.", "")
+
+
+def test_the_doc_of_a_decorated_definition_stands_above_its_decorators() -> None:
+    source = "/** Opens it. */\n@Injectable()\n@Twice\nclass A { }\n"
+
+    assert definitions_of("typescript", source)["A"].doc == "Opens it."
+
+
+def test_decorators_belong_to_the_definition_that_they_stand_before() -> None:
+    found = definitions_of(
+        "python", "@a\n@b(1)\nclass C:\n    @property\n    def p(self): pass\n    def q(self): pass\n"
+    )
+
+    assert [found[name].decorators for name in ("C", "p", "q")] == [("a", "b(1)"), ("property",), ()]
+
+
+def test_bases_are_named() -> None:
+    assert definitions_of("python", "class A(B, c.D): pass\n")["A"].bases == ("B", "c.D")
+
+
+def test_references_know_their_role_their_receiver_and_what_is_around_them() -> None:
+    source = "def f(self):\n    self.cache.get(1)\n\ng()\n"
+    found = {each.name: each for each in references_of("python", source)}
+
+    assert (found["get"].role, found["get"].receiver, found["get"].enclosing) == ("call", "self.cache", 0)
+    assert (found["g"].role, found["g"].receiver, found["g"].enclosing) == ("call", "", -1)
+
+
+def test_a_defined_name_is_no_reference_where_it_is_defined() -> None:
+    assert [(each.name, each.row) for each in references_of("python", "def f(): pass\nf()\n")] == [("f", 1)]
+
+
+def test_references_stand_in_the_order_of_the_source() -> None:
+    places = [(each.row, each.column) for each in references_of("python", "b(a(c))\nx.y(z())\nclass A(b): pass\n")]
+
+    assert places == sorted(places)
+
+
+def test_imports_say_what_comes_from_where() -> None:
+    found = facts_of("python", "import a.b\nfrom ..c import d as e, f\nfrom g import *\n").imports
+
+    assert [tuple(each)[:4] for each in found] == [
+        ("a.b", "", "", 0),
+        ("c", "d", "e", 2),
+        ("c", "f", "", 2),
+        ("g", "*", "", 0),
+    ]
+
+
+def test_an_error_costs_what_it_touches_and_nothing_else() -> None:
+    facts = facts_of("python", "def before(): pass\n\ndef (((\n\nclass After:\n    def method(self): pass\n")
+
+    assert {"before", "After"} <= {each.name for each in facts.definitions}
+    assert 0 < facts.error_share < 1
+
+
+@pytest.mark.parametrize(
+    ("source", "note"),
+    [(b"\0\0", "binary"), (b"var a=1;" * 1000, "minified"), (b"// Code generated. DO NOT EDIT.\n", "generated")],
+)
+def test_what_is_not_worth_parsing_says_why(source: bytes, note: str) -> None:
+    assert facts_of("javascript", source) == FileFacts("javascript", (), facts_of("go", b"").references, (), 0.0, note)
+
+
+SECONDS = 10.0
+"""Processor time that shows a cost which grows with the square of the input: without limits it is minutes."""
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("unit", ["(", "[", "{", "x."])
+def test_a_hundred_thousand_brackets_or_links_end_soon(language: str, unit: str) -> None:
+    began = time.process_time()
+    facts = facts_of(language, f"{unit * 80}\n" * (100_000 // 80))
+
+    assert time.process_time() - began < SECONDS
+    assert facts.error_share > 0 or facts.note
+
+
+def test_deeply_nested_source_that_is_right_is_read_to_a_depth() -> None:
+    nested = "".join(f"{' ' * depth}class C{depth}:\n" for depth in range(150)) + " " * 150 + "pass\n"
+
+    assert nesting_of("python", nested)[-1].count(".") == 149
+
+
+def test_a_long_chain_of_calls_is_read() -> None:
+    chain = "x" + "".join(f".m{i}()" for i in range(400))
+
+    assert {each.name for each in references_of("javascript", f"{chain}\n")} >= {f"m{i}" for i in range(400)}
+
+
+WORDS = [
+    *("def", "class", "function", "struct", "impl", "fn", "import", "from", "#define", "template", "@a", "namespace"),
+    *("(", ")", "{", "}", "[", "]", "<", ">", ":", ";", ",", "=", "=>", "->", "::", ".", "*", "&", "...", "?"),
+    *("x", "Y", "é", "'", '"', "`", '"""', "//", "/*", "*/", "#", "\\", "\n", "  ", "\t", "\r", "\x0c", "\u2028", "1"),
+]
+
+
+@pytest.mark.parametrize("language", languages())
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    source=st.binary(max_size=120)
+    | st.lists(st.sampled_from(WORDS), max_size=40).map(lambda words: " ".join(words).encode())
+)
+def test_any_bytes_give_facts_that_hang_together(language: str, source: bytes) -> None:
+    facts = facts_of(language, source)
+
+    assert all(each.parent < position for position, each in enumerate(facts.definitions))
+    assert all(-1 <= each < len(facts.definitions) for each in facts.references.enclosing)
+    assert all(each.name and "\n" not in each.signature for each in facts.definitions)
+    assert 0 <= facts.error_share <= 1
+
+
+def test_an_empty_file_says_nothing() -> None:
+    assert facts_of("python", b"") == FileFacts("python", (), facts_of("go", b"").references, (), 0.0, "")
+
+
+def test_a_text_knows_its_bytes() -> None:
+    assert Text("aé".encode()).between(1, 3) == "é"
