@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 _DISCARD = "_"
 """What Go, Rust, Python and others assign to what nobody is to use."""
 
+_VARIABLES = frozenset({"constant", "variable"})
 _MEMBERS_ONLY = frozenset({"field", "property"})
 _KINDS_OF_MEMBERS = {"function": "method", "variable": "field", "constant": "field"}
 
@@ -118,10 +119,17 @@ def _kind_within(kind: str, parent_kind: str) -> str:
 
 
 def _parent_of(kind: str, parent: int, kept: Sequence[Definition]) -> int:
-    """The parent of a definition that stands in `parent`: a field in a method's parameters is the type's."""
-    if kind in _MEMBERS_ONLY and parent >= 0 and kept[parent].kind in CALLABLE_KINDS:
-        around = kept[parent].parent
+    """The parent of a definition that stands in `parent`.
+
+    A field in a method's parameters is the type's; in `a = b = 1`, both belong to what is around them.
+    """
+    if parent < 0:
+        return parent
+    parent_kind, around = kept[parent].kind, kept[parent].parent
+    if kind in _MEMBERS_ONLY and parent_kind in CALLABLE_KINDS:
         return around if around >= 0 and kept[around].kind in TYPE_KINDS else parent
+    if kind in _VARIABLES and (parent_kind in _VARIABLES or (parent_kind == "field" and kept[parent].body is None)):
+        return around
     return parent
 
 

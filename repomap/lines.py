@@ -142,8 +142,10 @@ class LineTable:
 
     def count_shown(self, symbols: Positions, bare_files: Positions) -> bool:
         """Counts what is unknown of a map that shows these, and says whether there was any."""
-        first_file = len(self.index.signatures)
-        files = np.union1d(self.index.symbol_file[symbols], bare_files) + first_file
+        is_shown = np.zeros(len(self.index.paths), np.bool_)
+        is_shown[self.index.symbol_file[symbols]] = True
+        is_shown[bare_files] = True
+        files = np.flatnonzero(is_shown) + len(self.index.signatures)
         frame = np.arange(len(self._counts) - len(self._frame), len(self._counts))
         return self._count(np.concatenate([symbols, files, frame]).astype(np.intp))
 

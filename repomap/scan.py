@@ -112,15 +112,23 @@ def usable_cores() -> int:
 
 
 def _batches_of(requests: Iterable[ScanRequest]) -> deque[Batch]:
-    """Batches with the largest files first, so that the last ones to end are small."""
+    """Batches of one language each, the language with most source first and its largest files before small ones.
+
+    A child compiles the query of a language when it first meets it: kept together, rare languages cost one child
+    that time, and not each.
+    """
+    by_language: dict[str, list[ScanRequest]] = {}
+    for request in requests:
+        by_language.setdefault(request.language, []).append(request)
     batches: deque[Batch] = deque()
-    room = 0
-    for request in sorted(requests, key=lambda each: (-each.size, each.path)):
-        if not batches or room < request.size or len(batches[-1]) == _BATCH_FILES:
-            batches.append([])
-            room = _BATCH_BYTES
-        batches[-1].append(Order(os.fsencode(request.path), request.language, request.content))
-        room -= request.size
+    for language in sorted(by_language, key=lambda each: (-sum(file.size for file in by_language[each]), each)):
+        room = 0
+        for request in sorted(by_language[language], key=lambda each: (-each.size, each.path)):
+            if room < request.size or len(batches[-1]) == _BATCH_FILES:
+                batches.append([])
+                room = _BATCH_BYTES
+            batches[-1].append(Order(os.fsencode(request.path), request.language, request.content))
+            room -= request.size
     return batches
 
 

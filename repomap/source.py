@@ -19,10 +19,11 @@ _GENERATED_HEAD = 2048
 """Generators sign in the first lines; further down the words are likelier to be the generator's own source."""
 
 _GENERATED = re.compile(
-    rb"\bgenerated\b.{0,120}\bdo not (?:edit|modify)\b"
-    rb"|\bdo not (?:edit|modify)\b.{0,120}\bgenerated\b"
-    rb"|(?m:^)\W*@generated\b"
+    rb"\bgenerated\b.{0,120}\bdo not (?:edit|modify)\b|\bdo not (?:edit|modify)\b.{0,120}\bgenerated\b|(?<!\w)@generated\b(?!\.)",
+    re.DOTALL,
 )
+_LINE_COMMENTS = (b"#", b"//", b"--", b";", b"%", b"*")
+_BLOCK_COMMENTS = ((b"/*", b"*/"), (b"<!--", b"-->"), (b'"""', b'"""'), (b"'''", b"'''"), (b"(*", b"*)"))
 _COOKIE = re.compile(rb"^[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)", re.MULTILINE)
 _BOMS = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"))
 
@@ -67,9 +68,27 @@ def read_source(raw: bytes) -> Source:
     if len(text) > _MINIFIED_LEAST_BYTES and len(text) > _MINIFIED_MEAN_LINE * (text.count(b"\n") + 1):
         return Source(b"", "minified")
     head = text[:_GENERATED_HEAD].lower()
-    if b"generated" in head and _GENERATED.search(head):
+    if b"generated" in head and _GENERATED.search(_opening_comments(head)):
         return Source(b"", "generated")
     return Source(text, "")
+
+
+def _opening_comments(head: bytes) -> bytes:
+    """The comments before the first line of code: generators sign there, and a string further down is no signature."""
+    end = b""
+    comments = []
+    for line in head.splitlines():
+        bare = line.strip()
+        if not end:
+            opened = next((block for block in _BLOCK_COMMENTS if bare.startswith(block[0])), None)
+            if opened is None and bare and not bare.startswith(_LINE_COMMENTS):
+                break
+            end = opened[1] if opened else b""
+            bare = bare[len(opened[0]) :] if opened else bare
+        comments.append(bare)
+        if end and end in bare:
+            end = b""
+    return b"\n".join(comments)
 
 
 def _as_utf8(raw: bytes) -> bytes:
