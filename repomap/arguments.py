@@ -6,17 +6,18 @@ and not from the signature of a function, which would say them again and takes t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import groupby, pairwise, takewhile
+from itertools import groupby
 from typing import Any
 
 import typer
 from typer.completion import install_callback, show_callback
 from typer.core import TyperArgument, TyperCommand, TyperOption
 
-from repomap.config import SETTINGS, Setting, nearest, parse_setting
-from repomap.errors import UsageError
+from repomap.config import SETTINGS, Setting, parse_setting
+from repomap.output import print_answer
+from repomap.usage import Command, instant_option, switch_option, value_option
 
 CHECKED_FILE = "REPO_MAP.md"
 COMMANDS = {
@@ -81,35 +82,6 @@ class MapArguments:
         return self.is_check or self.output not in (None, "-")
 
 
-class Command(TyperCommand):
-    """A command of typer's that takes no option for another one's value, and says in a sentence what is too much."""
-
-    allow_extra_args = True  # they are refused here
-
-    # `Any` in these signatures: typer exports neither the base class of its Context nor its HelpFormatter.
-
-    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:  # noqa: ANN401
-        """Read `args` into `ctx`. Raises UsageError for what is no option, has no value, or is too much."""
-        if ctx.resilient_parsing:  # for a shell that completes what is not whole yet
-            return super().parse_args(ctx, args)
-        self._refuse_options_as_values(ctx, args)
-        try:
-            rest = super().parse_args(ctx, args)
-        except typer.TyperException as error:
-            raise UsageError(_complaint(error, ctx)) from None
-        if rest:
-            raise UsageError(f"{rest[0]!r} is one argument too many (see {_path(ctx)} --help).")
-        return rest
-
-    def _refuse_options_as_values(self, ctx: Any, args: list[str]) -> None:  # noqa: ANN401
-        options = [param for param in self.get_params(ctx) if isinstance(param, TyperOption)]
-        names = {name for option in options for name in (*option.opts, *option.secondary_opts)}
-        with_value = {name for option in options if not option.is_flag for name in option.opts}
-        for word, following in pairwise(takewhile("--".__ne__, args)):
-            if word in with_value and following in names:
-                raise UsageError(f"{word} takes a value, and {following} is an option (see {_path(ctx)} --help).")
-
-
 class _MapCommand(Command):
     """The map, whose help shows the other commands and its options in sections."""
 
@@ -147,19 +119,6 @@ def map_command(run: Callable[[MapArguments], int]) -> TyperCommand:
     )
 
 
-def _complaint(error: typer.TyperException, context: Any) -> str:  # noqa: ANN401 - see Command
-    """What typer has against the command line, as one sentence that says what to do."""
-    if hasattr(error, "possibilities"):
-        option = str(getattr(error, "option_name", ""))
-        return f"{option} is not an option{nearest(option, error.possibilities or ())}."
-    return f"{error.format_message().rstrip('.')} (see {_path(context)} --help)."
-
-
-def _path(context: Any) -> str:  # noqa: ANN401 - see Command
-    """The words that call the command: the map's own name is empty."""
-    return str(context.command_path).rstrip()
-
-
 def _asked(given: dict[str, Any]) -> MapArguments:
     return MapArguments(
         root="." if given["root"] is None else given["root"],
@@ -191,24 +150,28 @@ def _chosen(given: dict[str, Any]) -> Iterator[tuple[str, object]]:
 
 def _parameters() -> Iterator[TyperArgument | TyperOption]:
     yield TyperArgument(param_decls=["root"], metavar="ROOT", autocompletion=_first_words)
-    yield _value(
+    yield value_option(
         _INTEREST, ["--focus", "--chat-files"], "PATH", "a file, folder or symbol; can be repeated", is_repeatable=True
     )
-    yield _value(_INTEREST, ["--focus-changed"], "REV", "the files that differ from a git revision (HEAD)")
-    yield _value(_INTEREST, ["--mention"], "WORD", "a name or word of the task; can be repeated", is_repeatable=True)
+    yield value_option(_INTEREST, ["--focus-changed"], "REV", "the files that differ from a git revision (HEAD)")
+    yield value_option(
+        _INTEREST, ["--mention"], "WORD", "a name or word of the task; can be repeated", is_repeatable=True
+    )
     yield from _settings(_APPEARANCE)
     yield from _settings(_SELECTION)
-    yield _switch(_SELECTION, "--stdin-paths", "the paths on standard input, a line each")
-    yield _value(_OUTPUT, ["--output", "-o"], "FILE", "write FILE, of tracked files only")
-    yield _switch(_OUTPUT, "--check", f"only say whether FILE (or {CHECKED_FILE}) is current")
-    yield _switch(_OUTPUT, "--fail-on-change", "end with 1 where FILE had to be changed")
+    yield switch_option(_SELECTION, "--stdin-paths", "the paths on standard input, a line each")
+    yield value_option(_OUTPUT, ["--output", "-o"], "FILE", "write FILE, of tracked files only")
+    yield switch_option(_OUTPUT, "--check", f"only say whether FILE (or {CHECKED_FILE}) is current")
+    yield switch_option(_OUTPUT, "--fail-on-change", "end with 1 where FILE had to be changed")
     yield from _settings(_RUNNING)
-    yield _switch(_RUNNING, "--quiet", "nothing on standard error but errors")
-    yield _switch(_RUNNING, "--verbose", "every step on standard error")
-    yield _switch(_RUNNING, "--stats", "what was read and skipped, and seconds by stage")
-    yield _at_once("--show-completion", show_callback, "print what completes these options in your shell")
-    yield _at_once("--install-completion", install_callback, "add that to your shell's start-up file")
-    yield _at_once("--version", _print_version, "print the version")
+    yield switch_option(_RUNNING, "--quiet", "nothing on standard error but errors")
+    yield switch_option(_RUNNING, "--verbose", "every step on standard error")
+    yield switch_option(_RUNNING, "--stats", "what was read and skipped, and seconds by stage")
+    yield instant_option(
+        _RUNNING, "--show-completion", show_callback, "print what completes these options in your shell"
+    )
+    yield instant_option(_RUNNING, "--install-completion", install_callback, "add that to your shell's start-up file")
+    yield instant_option(_RUNNING, "--version", _print_version, "print the version")
 
 
 def _settings(section: str) -> Iterator[TyperOption]:
@@ -218,12 +181,12 @@ def _settings(section: str) -> Iterator[TyperOption]:
         if setting.kind.placeholder:
             yield _setting_value(section, setting)
         else:
-            yield _switch(section, f"--{name}/--no-{name}", setting.meaning)
+            yield switch_option(section, f"--{name}/--no-{name}", setting.meaning)
 
 
 def _setting_value(section: str, setting: Setting) -> TyperOption:
     kind = setting.kind
-    return _value(
+    return value_option(
         section,
         [f"--{setting.name}"],
         kind.placeholder,
@@ -233,52 +196,14 @@ def _setting_value(section: str, setting: Setting) -> TyperOption:
     )
 
 
-def _value(
-    section: str,
-    names: list[str],
-    placeholder: str,
-    meaning: str,
-    is_repeatable: bool = False,
-    choices: Iterable[str] = (),
-) -> TyperOption:
-    def completed(*_: object) -> list[str]:
-        return list(choices)
-
-    return TyperOption(
-        param_decls=names,
-        metavar=placeholder,
-        help=meaning,
-        multiple=is_repeatable,
-        rich_help_panel=section,
-        autocompletion=completed,
-    )
-
-
-def _switch(section: str, names: str, meaning: str) -> TyperOption:
-    return TyperOption(param_decls=[names], is_flag=True, help=meaning, rich_help_panel=section)
-
-
-def _at_once(name: str, callback: Callable[[Any, Any, Any], object], meaning: str) -> TyperOption:
-    """An option that is answered before any other one is looked at."""
-    return TyperOption(
-        param_decls=[name],
-        is_flag=True,
-        is_eager=True,
-        expose_value=False,
-        callback=callback,
-        help=meaning,
-        rich_help_panel=_RUNNING,
-    )
-
-
-def _print_version(_context: object, _parameter: object, is_asked: bool) -> None:
-    if is_asked:
+def _print_version(context: Any, _parameter: object, is_asked: bool) -> None:  # noqa: ANN401 - see repomap.usage.Command
+    if is_asked and not context.resilient_parsing:
         from repomap import __version__
 
-        typer.echo(f"repomap {__version__}")
+        print_answer(f"repomap {__version__}\n")
         raise typer.Exit
 
 
-def _first_words(context: Any, *_: object) -> list[str]:  # noqa: ANN401 - see Command
+def _first_words(context: Any, *_: object) -> list[str]:  # noqa: ANN401 - see repomap.usage.Command
     """The commands that complete a first word; folders are the shell's to complete."""
     return [] if any(context.params.values()) else sorted(COMMANDS)

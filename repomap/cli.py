@@ -51,7 +51,7 @@ def run(argv: Sequence[str]) -> int:
     if _COMPLETION in os.environ:
         get_completion_inspect_parameters()  # for what it does besides: it makes the shells known to typer
     try:
-        program = _Program(rich_markup_mode=None)
+        program = _Program(add_help_option=False, rich_markup_mode=None)
         code: int = program.main(argv, "repomap", _COMPLETION, standalone_mode=False)
     except RepomapError as error:
         tell(f"repomap: {error}")

@@ -7,9 +7,9 @@ from typing import Annotated, Any
 import typer
 from typer.main import get_group
 
-from repomap.arguments import Command
 from repomap.errors import UsageError
 from repomap.output import print_answer
+from repomap.usage import Command
 
 _app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 

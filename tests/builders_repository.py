@@ -20,7 +20,9 @@ from repomap.scan import ScanRequest
 from repomap.snapshot import CLOCK_TICK_NS
 
 SHOP = {
-    "shop/cart.py": "from shop.price import total\n\n\nclass Cart:\n    def add(self, item):\n        return total(item)\n",
+    "shop/cart.py": (
+        "from shop.price import total\n\n\nclass Cart:\n    def add(self, item):\n        return total(item)\n"
+    ),
     "shop/price.py": "def total(item):\n    return item\n",
     "shop/order.py": "from shop.cart import Cart\n\n\ndef place_order():\n    return Cart().add(1)\n",
     "docs/readme.txt": "No language has this file.\n",

@@ -22,10 +22,9 @@ from builders_repository import (
     write,
 )
 
-from repomap import RepoMap
+from repomap import RepoMap, refresh
 from repomap.errors import BudgetError, UsageError
 from repomap.options import OptionKeywords, Options
-from repomap.scan import ScanRequest
 from repomap.tokens import TokenCounter
 
 
@@ -37,10 +36,8 @@ def root(tmp_path: Path) -> Path:
 @pytest.fixture
 def many(tmp_path: Path) -> Path:
     """A hundred files, each of which defines a class and calls the one before."""
-    files = {
-        f"package{i % 7}/module{i}.py": f"class Class{i}:\n    def method{i}(self):\n        return Class{max(i - 1, 0)}()\n"
-        for i in range(100)
-    }
+    body = "class Class{0}:\n    def method{0}(self):\n        return Class{1}()\n"
+    files = {f"package{i % 7}/module{i}.py": body.format(i, max(i - 1, 0)) for i in range(100)}
     return write(tmp_path / "many", files)
 
 
@@ -134,10 +131,10 @@ def test_an_option_that_cannot_be_used_is_refused_at_once(root: Path, case: str)
         RepoMap(root, **options)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("place", ["nowhere", "root/shop/cart.py"])
-def test_a_root_that_is_no_folder_is_refused(root: Path, tmp_path: Path, place: str) -> None:
+@pytest.mark.parametrize("place", ["nowhere", "shop/cart.py"])
+def test_a_root_that_is_no_folder_is_refused(root: Path, place: str) -> None:
     with pytest.raises(UsageError, match="There is no folder"):
-        RepoMap(tmp_path / place)
+        RepoMap(root / place)
 
 
 def test_every_option_is_a_typed_keyword() -> None:
@@ -233,9 +230,8 @@ def test_threads_get_whole_and_right_maps_while_a_file_changes(many: Path) -> No
     wrong: list[str] = []
 
     def ask(focus: str) -> None:
-        for _ in range(5):
-            if str(shared.map(focus=[focus], map_tokens=400)) not in right[focus]:
-                wrong.append(focus)
+        answers = [str(shared.map(focus=[focus], map_tokens=400)) for _ in range(5)]
+        wrong.extend(answer for answer in answers if answer not in right[focus])
 
     with opened(many) as shared:
         threads = [threading.Thread(target=ask, args=(focus,)) for focus in focuses]
@@ -260,9 +256,7 @@ def map_with_focus(root: Path, focus: str) -> str:
 
 
 def test_a_failed_call_leaves_a_repository_that_works(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from repomap import refresh
-
-    def interrupted(place: Path, requests: list[ScanRequest], **keywords: object) -> object:
+    def interrupted(*_: object, **_keywords: object) -> object:
         raise KeyboardInterrupt
 
     with opened(root) as repository:

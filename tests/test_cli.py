@@ -393,8 +393,9 @@ def test_paths_on_standard_input_are_all_that_is_mapped(
     assert "auth.py" not in out
 
 
-def test_reader_that_goes_away_is_no_error(repository: Path) -> None:
-    process = started(cwd=repository, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+@pytest.mark.parametrize("argv", [[], ["--help"]])
+def test_reader_that_goes_away_is_no_error(repository: Path, argv: list[str]) -> None:
+    process = started(*argv, cwd=repository, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     assert process.stdout is not None
     process.stdout.close()
     assert process.stderr is not None
@@ -403,9 +404,10 @@ def test_reader_that_goes_away_is_no_error(repository: Path) -> None:
     assert process.wait(60) == 0
 
 
-def test_full_disk_is_one_sentence(repository: Path) -> None:
+@pytest.mark.parametrize("argv", [[], ["--help"], ["--version"], ["cache", "--help"], ["languages"]])
+def test_full_disk_is_one_sentence(repository: Path, argv: list[str]) -> None:
     with Path("/dev/full").open("wb") as full:
-        process = started(cwd=repository, stdout=full, stderr=subprocess.PIPE)
+        process = started(*argv, cwd=repository, stdout=full, stderr=subprocess.PIPE)
         _, err = process.communicate(timeout=60)
     assert (process.returncode, err) == (2, b"repomap: Standard output cannot be written: No space left on device.\n")
 

@@ -19,7 +19,9 @@ FILES = {
         "class AuthService:\n    def login(self):\n        return 1\n\n    def logout(self):\n        return 2\n\n\n"
         "def helper():\n    return AuthService()\n"
     ),
-    "src/web.py": "from auth import AuthService\n\n\nclass Page:\n    def login(self):\n        return AuthService().login()\n",
+    "src/web.py": (
+        "from auth import AuthService\n\n\nclass Page:\n    def login(self):\n        return AuthService().login()\n"
+    ),
     "src/deep/er.py": "def deeper():\n    pass\n",
     "notes.txt": "no language\n",
     "ignored.py": "def ignored(): pass\n",

@@ -292,7 +292,7 @@ def test_a_file_that_cannot_be_parsed_is_named_and_not_tried_again_until_it_chan
 def test_a_file_that_cannot_be_parsed_is_remembered_in_the_cache(
     root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def failing(place: Path, requests: list[ScanRequest], **keywords: object) -> list[Skipped]:
+    def failing(_root: Path, requests: list[ScanRequest], **_keywords: object) -> list[Skipped]:
         return [Skipped(request.path, "the parser crashed") for request in requests]
 
     monkeypatch.setattr(refresh, "scan", failing)
