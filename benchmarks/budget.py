@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
+from unittest.mock import patch
 
 from benchmarks.corpora import CHECKOUT
 from benchmarks.tables import print_table
@@ -100,10 +101,10 @@ def _figures(found: Sequence[Check]) -> tuple[str, ...]:
 
 def _independent(name: str) -> Encoding:
     """The encoding as tiktoken defines it, whose rank files stand under the names that its cache knows them by."""
-    os.environ["TIKTOKEN_CACHE_DIR"] = str(CHECKOUT / "repomap" / "encodings")
     import tiktoken
 
-    return tiktoken.get_encoding(name)
+    with patch.dict(os.environ, TIKTOKEN_CACHE_DIR=str(CHECKOUT / "repomap" / "encodings")):
+        return tiktoken.get_encoding(name)
 
 
 if __name__ == "__main__":

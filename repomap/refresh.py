@@ -16,9 +16,7 @@ from repomap.cache import facts_key
 from repomap.index import build_index, update_index
 from repomap.languages import language_by_content, load_language
 from repomap.model import FileOutline, FileStat, Skipped
-from repomap.scan import ScanRequest, scan
 from repomap.snapshot import DIGEST_BYTES, Snapshot, is_settled, stats_of
-from repomap.worker import content_digest, outline_of_row, read_file
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -118,6 +116,8 @@ def _read_anew(known: Snapshot, files: Sequence[SourceFile], scanning: Scanning)
 
 def _recalled(known: Snapshot, file: SourceFile, position: int, scanning: Scanning) -> _Read | None:
     """What is known of a file by its content alone."""
+    from repomap.worker import content_digest, outline_of_row, read_file
+
     content = read_file(os.fspath(scanning.root), file.path)
     if content is None:
         return None
@@ -138,6 +138,8 @@ def _scanned(files: Sequence[SourceFile], scanning: Scanning) -> Iterator[tuple[
     """Each file parsed, its row kept in the cache."""
     if not files:
         return
+    from repomap.scan import ScanRequest, scan  # a run over an unchanged repository needs no part of the parser
+
     rows: dict[bytes, bytes] = {}
     file_of = {file.path: file for file in files}
     requests = [ScanRequest(file.path, file.language, file.stat.size) for file in files]
@@ -159,6 +161,8 @@ def _scanned(files: Sequence[SourceFile], scanning: Scanning) -> Iterator[tuple[
 
 def _without_symbols(file: SourceFile, reason: str, root: Path) -> _Read:
     """A file that could not be parsed, remembered with its content, so that it is not tried again for nothing."""
+    from repomap.worker import content_digest, read_file
+
     content = read_file(os.fspath(root), file.path)
     try:
         is_as_found = FileStat.of((root / file.path).lstat()) == file.stat

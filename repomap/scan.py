@@ -122,12 +122,13 @@ def _batches_of(requests: Iterable[ScanRequest]) -> deque[Batch]:
         by_language.setdefault(request.language, []).append(request)
     batches: deque[Batch] = deque()
     for language in sorted(by_language, key=lambda each: (-sum(file.size for file in by_language[each]), each)):
+        batch: Batch = []
         room = 0
         for request in sorted(by_language[language], key=lambda each: (-each.size, each.path)):
-            if room < request.size or len(batches[-1]) == _BATCH_FILES:
-                batches.append([])
-                room = _BATCH_BYTES
-            batches[-1].append(Order(os.fsencode(request.path), request.language, request.content))
+            if not batch or room < request.size or len(batch) == _BATCH_FILES:
+                batch, room = [], _BATCH_BYTES
+                batches.append(batch)
+            batch.append(Order(os.fsencode(request.path), request.language, request.content))
             room -= request.size
     return batches
 

@@ -40,7 +40,10 @@ _LITERAL = re.compile(
 _KEY = re.compile(rf"""(["'`])[\w+/=.~-]{{{_SECRET_CHARACTERS},}}\1""")
 _PATH = re.compile(r"[/\\.]\w+[/\\.]")
 _TURN = re.compile(r"(?<=[A-Za-z])\d|(?<=\d)[A-Za-z]|(?<=[a-z])[A-Z]")
-_SECRET_NAME = re.compile(r"(?i)(?:secret|passw|token|api_?key|private_?key|access_?key|credential|auth_?key)")
+_SECRET_WORDS = r"(?:secret|passw|token|api_?key|private_?key|access_?key|credential|auth_?key)"
+_SECRET_NAME = re.compile(rf"(?i){_SECRET_WORDS}")
+_SECRET_DEFAULT = re.compile(rf"""(?i)(\w*{_SECRET_WORDS}\w*(?:\s*:[^=,"'`]*)?\s*=\s*)(["'`])(?:\\.|(?!\2).)+\2""")
+_QUOTE = re.compile(r"""["'`]""")
 _COMMENT_MARKS = re.compile(
     r"^\s*(?:/\*+(?!/)!?|\*+/|\*(?!\*)|//+[/!]?|\#+|--+|;+|%+|\"\"\"|'''|[rRuUbBfF]{0,2}(?:\"\"\"|'''|\"|'))?[ \t]?"
 )
@@ -66,8 +69,7 @@ def header(text: str, *, has_body: bool) -> str:
     folded = fold(text.rstrip(_END_BEFORE_A_BODY if has_body else _END))
     if has_body and folded.endswith(_WORDS_BEFORE_A_BODY):
         folded = _TAIL.sub("", folded)
-    shown = _KEY.sub(lambda match: CUT if looks_secret("", match[0]) else match[0], folded)
-    return shortened(shown, SIGNATURE_CHARACTERS)
+    return shortened(_without_secrets(folded), SIGNATURE_CHARACTERS)
 
 
 def before_a_break(text: str) -> str:
@@ -118,6 +120,14 @@ def first_sentence(comment: str) -> str:
 def shortened(text: str, characters: int) -> str:
     """`text` if it has at most so many characters, else its beginning with an ellipsis, as long in all."""
     return text if len(text) <= characters else text[: characters - 1].rstrip() + CUT
+
+
+def _without_secrets(signature: str) -> str:
+    """The signature with an ellipsis for each default value that looks secret by its parameter's name or by itself."""
+    if not _QUOTE.search(signature):
+        return signature
+    named = _SECRET_DEFAULT.sub(rf"\1{CUT}", signature)
+    return _KEY.sub(lambda match: CUT if looks_secret("", match[0]) else match[0], named)
 
 
 def _entropy(text: str) -> float:

@@ -19,7 +19,9 @@ _GENERATED_HEAD = 2048
 """Generators sign in the first lines; further down the words are likelier to be the generator's own source."""
 
 _GENERATED = re.compile(
-    rb"\bgenerated\b.{0,120}\bdo not (?:edit|modify)\b|\bdo not (?:edit|modify)\b.{0,120}\bgenerated\b|(?<!\w)@generated\b(?!\.)",
+    rb"\bgenerated\b.{0,120}\bdo not (?:edit|modify)\b"
+    rb"|\bdo not (?:edit|modify)\b.{0,120}\bgenerated\b"
+    rb"|(?<!\w)@generated\b(?!\.)",
     re.DOTALL,
 )
 _LINE_COMMENTS = (b"#", b"//", b"--", b";", b"%", b"*")

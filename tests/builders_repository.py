@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from repomap import api, refresh
+from repomap import api, scan
 from repomap.api import RepoMap
 from repomap.index import Index
 from repomap.scan import ScanRequest
@@ -73,14 +73,14 @@ def lines_of(text: object) -> list[str]:
 def counted_scans(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """The paths that are parsed meanwhile."""
     scanned: list[str] = []
-    real = refresh.scan
+    real = scan.scan
 
     def counting(root: Path, requests: Sequence[ScanRequest], **keywords: Any) -> Any:
         scanned.extend(request.path for request in requests)
         return real(root, requests, **keywords)
 
     with monkeypatch.context() as patch:
-        patch.setattr(refresh, "scan", counting)
+        patch.setattr(scan, "scan", counting)
         yield scanned
 
 

@@ -22,7 +22,7 @@ from builders_repository import (
     write,
 )
 
-from repomap import RepoMap, refresh
+from repomap import RepoMap, scan
 from repomap.errors import BudgetError, UsageError
 from repomap.options import OptionKeywords, Options
 from repomap.tokens import TokenCounter
@@ -261,7 +261,7 @@ def test_a_failed_call_leaves_a_repository_that_works(root: Path, monkeypatch: p
 
     with opened(root) as repository:
         with monkeypatch.context() as patch:
-            patch.setattr(refresh, "scan", interrupted)
+            patch.setattr(scan, "scan", interrupted)
             with pytest.raises(KeyboardInterrupt):
                 repository.map()
 

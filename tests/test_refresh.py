@@ -24,7 +24,7 @@ from builders_repository import (
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from repomap import api, refresh
+from repomap import api, scan
 from repomap.cache import FactsStore
 from repomap.discover import DiscoverOptions, discover
 from repomap.model import Skipped
@@ -264,7 +264,7 @@ def test_a_file_that_cannot_be_parsed_is_named_and_not_tried_again_until_it_chan
     root: Path, monkeypatch: pytest.MonkeyPatch, is_at_rest: bool
 ) -> None:
     tried: list[str] = []
-    real = refresh.scan
+    real = scan.scan
 
     def failing(place: Path, requests: list[ScanRequest], **keywords: object) -> object:
         tried.extend(request.path for request in requests)
@@ -273,7 +273,7 @@ def test_a_file_that_cannot_be_parsed_is_named_and_not_tried_again_until_it_chan
         if len(good) < len(requests):
             yield Skipped("shop/price.py", "the parser crashed")
 
-    monkeypatch.setattr(refresh, "scan", failing)
+    monkeypatch.setattr(scan, "scan", failing)
     with opened(root) as repository:
         if is_at_rest:
             let_the_clock_tick()
@@ -295,7 +295,7 @@ def test_a_file_that_cannot_be_parsed_is_remembered_in_the_cache(
     def failing(_root: Path, requests: list[ScanRequest], **_keywords: object) -> list[Skipped]:
         return [Skipped(request.path, "the parser crashed") for request in requests]
 
-    monkeypatch.setattr(refresh, "scan", failing)
+    monkeypatch.setattr(scan, "scan", failing)
     map_from_nothing(root, cache_dir=tmp_path / "cache")
 
     with counted_scans(monkeypatch) as scanned, opened(root, cache_dir=tmp_path / "cache") as repository:

@@ -130,6 +130,14 @@ def test_a_number_under_a_secret_name_is_shown() -> None:
     assert with_value("MAX_TOKENS = ", "4096", "MAX_TOKENS", has_type_as_value=False) == "MAX_TOKENS = 4096"
 
 
+def test_a_default_under_a_secret_parameter_name_is_not_shown() -> None:
+    text = 'def connect(user="admin", password: str = "hunter2", api_key=\'k\'):'
+
+    shown = header(text, has_body=True)
+
+    assert shown == f'def connect(user="admin", password: str = {CUT}, api_key={CUT})'
+
+
 def test_an_empty_text_under_a_secret_name_is_shown() -> None:
     assert with_value("TOKEN = ", '""', "TOKEN", has_type_as_value=False) == 'TOKEN = ""'
 
