@@ -40,9 +40,9 @@ _LITERAL = re.compile(
 _KEY = re.compile(rf"""(["'`])[\w+/=.~-]{{{_SECRET_CHARACTERS},}}\1""")
 _PATH = re.compile(r"[/\\.]\w+[/\\.]")
 _TURN = re.compile(r"(?<=[A-Za-z])\d|(?<=\d)[A-Za-z]|(?<=[a-z])[A-Z]")
-_SECRET_WORDS = r"(?:secret|passw|token|api_?key|private_?key|access_?key|credential|auth_?key)"
-_SECRET_NAME = re.compile(rf"(?i){_SECRET_WORDS}")
-_SECRET_DEFAULT = re.compile(rf"""(?i)(\w*{_SECRET_WORDS}\w*(?:\s*:[^=,"'`]*)?\s*=\s*)(["'`])(?:\\.|(?!\2).)+\2""")
+_TELLING_WORDS = r"(?:secret|passw|token|api_?key|private_?key|access_?key|credential|auth_?key)"
+_SECRET_NAME = re.compile(rf"(?i){_TELLING_WORDS}")
+_SECRET_DEFAULT = re.compile(rf"""(?i)(\w*{_TELLING_WORDS}\w*(?:\s*:[^=,"'`]*)?\s*=\s*)(["'`])(?:\\.|(?!\2).)+\2""")
 _QUOTE = re.compile(r"""["'`]""")
 _COMMENT_MARKS = re.compile(
     r"^\s*(?:/\*+(?!/)!?|\*+/|\*(?!\*)|//+[/!]?|\#+|--+|;+|%+|\"\"\"|'''|[rRuUbBfF]{0,2}(?:\"\"\"|'''|\"|'))?[ \t]?"
