@@ -2,6 +2,45 @@
 ; inherits: c_family
 ; family: c
 
+((function_definition
+  declarator: [
+    (_
+      declarator: [
+        (identifier) @name
+        (parenthesized_declarator [
+          (identifier) @name
+          (_ !parameters declarator: (_ declarator: (identifier) @name parameters: (_)))])
+        (_ parameters: (_ (_ type: (type_identifier) @name !declarator) .))]
+      parameters: (_))
+    (_ !parameters declarator: [
+      (_ declarator: (identifier) @name parameters: (_))
+      (_ !parameters declarator: (_ declarator: (identifier) @name parameters: (_)))])]
+  body: (_) @body) @definition.function
+  (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
+((declaration
+  declarator: [
+    (_
+      declarator: [
+        (identifier) @name
+        (parenthesized_declarator [
+          (identifier) @name
+          (_ !parameters declarator: (_ declarator: (identifier) @name parameters: (_)))])
+        (_ parameters: (_ (_ type: (type_identifier) @name !declarator) .))]
+      parameters: (_))
+    (_ !parameters declarator: [
+      (_ declarator: (identifier) @name parameters: (_))
+      (_ !parameters declarator: (_ declarator: (identifier) @name parameters: (_)))])]) @definition.function
+  (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
+
+((ERROR type: (_) . [
+  (_
+    declarator: [
+      (identifier) @name
+      (_ parameters: (_ (_ type: (type_identifier) @name !declarator) .))]
+    parameters: (_))
+  (_ !parameters declarator: (_ declarator: (identifier) @name parameters: (_)))] @definition.function)
+  (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
+
 (field_declaration
   type: (macro_type_specifier type: (type_descriptor type: (type_identifier) @name))
   !declarator) @definition.field

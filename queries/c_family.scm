@@ -1,93 +1,43 @@
 ; What the grammars of C and C++ have in common; no file is read with this query alone.
 
-((function_definition
-  declarator: [
-    (function_declarator declarator: [
-      (identifier) @name
-      (parenthesized_declarator [
-        (identifier) @name
-        (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))])])
-    (pointer_declarator declarator: [
-      (function_declarator declarator: (identifier) @name)
-      (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))])]
-  body: (_) @body) @definition.function
-  (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
+; Compiling a query costs time for every named node that has children in a pattern, once for each time it is written,
+; and most for `function_definition` and `declaration`. A wildcard costs nothing, and fields say as much:
+; what has `parameters` and a declarator is a function declarator.
 
 ; `struct EXPORT name {…}`: a macro before the name makes the grammar read a function whose declarator is a bare name.
 (function_definition
   type: (struct_specifier !body)
-  (ERROR . (identifier) @name)
-  declarator: (identifier)
-  body: (_) @body) @definition.struct
-(function_definition
-  type: (struct_specifier !body)
-  . declarator: (identifier) @name
+  . [((ERROR . (identifier) @name) declarator: (identifier)) declarator: (identifier) @name]
   body: (_) @body) @definition.struct
 ((function_definition
   declarator: (identifier)
-  body: (compound_statement (declaration declarator: [
-    (function_declarator declarator: (identifier) @name)
-    (_ (function_declarator declarator: (identifier) @name))
-    (init_declarator declarator: (_ (function_declarator declarator: (identifier) @name)))]) @definition.function))
+  body: (_ [
+    (_ !body declarator: [
+      (_ declarator: (identifier) @name parameters: (_))
+      (_ !parameters [
+        (_ declarator: (identifier) @name parameters: (_))
+        (_ !parameters (_ declarator: (identifier) @name parameters: (_)))])]) @definition.function
+    (labeled_statement (_ !body declarator: [
+      (_ declarator: (identifier) @name parameters: (_))
+      (_ !parameters [
+        (_ declarator: (identifier) @name parameters: (_))
+        (_ !parameters (_ declarator: (identifier) @name parameters: (_)))])]) @definition.function)]))
   (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
 ((function_definition
   declarator: (identifier)
-  body: (compound_statement (labeled_statement (declaration declarator: [
-    (function_declarator declarator: (identifier) @name)
-    (_ (function_declarator declarator: (identifier) @name))
-    (init_declarator declarator: (_ (function_declarator declarator: (identifier) @name)))]) @definition.function)))
-  (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
-((function_definition
-  declarator: (identifier)
-  body: (compound_statement (declaration declarator: [
-    (identifier) @name
-    (pointer_declarator declarator: (identifier) @name)
-    (array_declarator declarator: (identifier) @name)
-    (init_declarator
-      declarator: [(identifier) @name (pointer_declarator declarator: (identifier) @name)]
-      value: (_) @body)]) @definition.variable))
-  (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
-((function_definition
-  declarator: (identifier)
-  body: (compound_statement (labeled_statement (declaration declarator: [
-    (identifier) @name
-    (pointer_declarator declarator: (identifier) @name)
-    (array_declarator declarator: (identifier) @name)
-    (init_declarator
-      declarator: [(identifier) @name (pointer_declarator declarator: (identifier) @name)]
-      value: (_) @body)]) @definition.variable)))
+  body: (_ [
+    (_ !body type: (_) declarator: [
+      (identifier) @name
+      (_ declarator: [(identifier) @name (_ !parameters declarator: (identifier) @name)]
+        value: (_)? @value)]) @definition.variable
+    (labeled_statement (_ !body type: (_) declarator: [
+      (identifier) @name
+      (_ declarator: [(identifier) @name (_ !parameters declarator: (identifier) @name)]
+        value: (_)? @value)]) @definition.variable)]))
   (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
 
 ; A local declaration that reads like a prototype is dropped as a local value: in C++ it mostly is one.
-(compound_statement (declaration
-  declarator: (function_declarator declarator: (identifier) @name)) @definition.variable)
-
-((declaration
-  declarator: [
-    (function_declarator declarator: [
-      (identifier) @name
-      (parenthesized_declarator [
-        (identifier) @name
-        (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))])])
-    (pointer_declarator declarator: [
-      (function_declarator declarator: (identifier) @name)
-      (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))])]) @definition.function
-  (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
-
-(declaration declarator: (function_declarator declarator: (function_declarator parameters: (parameter_list
-  (parameter_declaration type: (type_identifier) @name !declarator) .)))) @definition.function
-(function_definition
-  declarator: (function_declarator declarator: (function_declarator parameters: (parameter_list
-    (parameter_declaration type: (type_identifier) @name !declarator) .)))
-  body: (_) @body) @definition.function
-
-((ERROR type: (_) . [
-  (function_declarator declarator: [
-    (identifier) @name
-    (function_declarator parameters: (parameter_list
-      (parameter_declaration type: (type_identifier) @name !declarator) .))])
-  (pointer_declarator declarator: (function_declarator declarator: (identifier) @name))] @definition.function)
-  (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
+(compound_statement (declaration declarator: (_ declarator: (identifier) @name parameters: (_))) @definition.variable)
 
 (struct_specifier name: (type_identifier) @name body: (_) @body) @definition.struct
 (union_specifier name: (type_identifier) @name body: (_) @body) @definition.union
@@ -96,28 +46,26 @@
 (field_declaration_list) @elide
 (enumerator_list) @elide
 (ERROR [(expression_statement) (compound_statement) (return_statement) (initializer_list) "{" "}" ";"]) @elide
-(declaration declarator: (init_declarator value: (_) @elide) declarator: (_))
-(declaration declarator: (_) declarator: (init_declarator value: (_) @elide))
+(declaration
+  declarator: [(_ value: (_) @elide) (_)]
+  declarator: [(_ value: (_) @elide) (_)])
 
 (field_declaration
   declarator: [
     (field_identifier) @name
-    (pointer_declarator declarator: [
+    (_ !parameters declarator: [
       (field_identifier) @name
-      (pointer_declarator declarator: (field_identifier) @name)
-      (array_declarator declarator: (field_identifier) @name)
-      (function_declarator declarator: (parenthesized_declarator
-        (pointer_declarator declarator: (field_identifier) @name)))])
-    (array_declarator declarator: [
-      (field_identifier) @name
-      (_ declarator: (field_identifier) @name)])
-    (function_declarator declarator: (parenthesized_declarator (pointer_declarator declarator: [
-      (field_identifier) @name
-      (_ declarator: (field_identifier) @name)])))]) @definition.field
+      (_ !parameters declarator: (field_identifier) @name)
+      (_
+        declarator: (parenthesized_declarator (_ declarator: (field_identifier) @name))
+        parameters: (_))])
+    (_
+      declarator: (parenthesized_declarator (_ declarator: [
+        (field_identifier) @name
+        (_ declarator: (field_identifier) @name)]))
+      parameters: (_))]) @definition.field
 
-(enumerator name: (identifier) @name !value) @definition.member
-(enumerator name: (identifier) @name value: [(number_literal) (char_literal)] @value) @definition.member
-(enumerator name: (identifier) @name value: (_) @body) @definition.member
+(enumerator name: (identifier) @name value: (_)? @value) @definition.member
 
 (type_definition
   type: (_ name: (type_identifier) @_tag body: (_))
@@ -126,7 +74,7 @@
     (_ declarator: (type_identifier) @name)] @definition.type
   (#not-eq? @name @_tag))
 (type_definition
-  type: (_ !body)
+  type: [(_ !body) (_ !name)]
   declarator: [
     [(type_identifier) (primitive_type)] @name
     (_ declarator: [
@@ -137,138 +85,106 @@
       (parenthesized_declarator [
         (type_identifier) @name
         (_ declarator: (type_identifier) @name)])])]) @definition.type
-(type_definition
-  type: (_ !name body: (_))
-  declarator: [(type_identifier) @name (_ declarator: (type_identifier) @name)]) @definition.type
 
 (preproc_def name: (identifier) @name value: (_) @value) @definition.constant
 (preproc_function_def name: (identifier) @name value: (_)? @body) @definition.macro
-
-(translation_unit (declaration
-  type: (_ !body)
-  declarator: (init_declarator
-    declarator: [(identifier) @name (_ declarator: (identifier) @name)]
-    value: [(number_literal) (string_literal) (char_literal) (true) (false) (null)] @value)) @definition.variable)
-(preproc_ifdef (declaration
-  type: (_ !body)
-  declarator: (init_declarator
-    declarator: [(identifier) @name (_ declarator: (identifier) @name)]
-    value: [(number_literal) (string_literal) (char_literal) (true) (false) (null)] @value)) @definition.variable)
-(preproc_if (declaration
-  type: (_ !body)
-  declarator: (init_declarator
-    declarator: [(identifier) @name (_ declarator: (identifier) @name)]
-    value: [(number_literal) (string_literal) (char_literal) (true) (false) (null)] @value)) @definition.variable)
-(preproc_else (declaration
-  type: (_ !body)
-  declarator: (init_declarator
-    declarator: [(identifier) @name (_ declarator: (identifier) @name)]
-    value: [(number_literal) (string_literal) (char_literal) (true) (false) (null)] @value)) @definition.variable)
-(declaration_list (declaration
-  type: (_ !body)
-  declarator: (init_declarator
-    declarator: [(identifier) @name (_ declarator: (identifier) @name)]
-    value: [(number_literal) (string_literal) (char_literal) (true) (false) (null)] @value)) @definition.variable)
-
-((translation_unit (declaration type: (_ !body) declarator: [
-  (identifier) @name
-  (parenthesized_declarator (identifier) @name)
-  (init_declarator declarator: [
-    (identifier) @name
-    (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)])
-    (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))
-    (_ declarator: (parenthesized_declarator (_ declarator: [
-      (identifier) @name
-      (_ declarator: (identifier) @name)])))]
-    value: (_) @body)
-  (pointer_declarator declarator: [(identifier) @name (_ declarator: (identifier) @name)])
-  (array_declarator declarator: [(identifier) @name (_ declarator: (identifier) @name)])
-  (function_declarator declarator: (parenthesized_declarator (_ declarator: [
-    (identifier) @name
-    (_ declarator: (identifier) @name)])))]) @definition.variable)
-  (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
-((preproc_ifdef (declaration type: (_ !body) declarator: [
-  (identifier) @name
-  (parenthesized_declarator (identifier) @name)
-  (init_declarator declarator: [
-    (identifier) @name
-    (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)])
-    (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))
-    (_ declarator: (parenthesized_declarator (_ declarator: [
-      (identifier) @name
-      (_ declarator: (identifier) @name)])))]
-    value: (_) @body)
-  (pointer_declarator declarator: [(identifier) @name (_ declarator: (identifier) @name)])
-  (array_declarator declarator: [(identifier) @name (_ declarator: (identifier) @name)])
-  (function_declarator declarator: (parenthesized_declarator (_ declarator: [
-    (identifier) @name
-    (_ declarator: (identifier) @name)])))]) @definition.variable)
-  (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
-((preproc_if (declaration type: (_ !body) declarator: [
-  (identifier) @name
-  (parenthesized_declarator (identifier) @name)
-  (init_declarator declarator: [
-    (identifier) @name
-    (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)])
-    (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))
-    (_ declarator: (parenthesized_declarator (_ declarator: [
-      (identifier) @name
-      (_ declarator: (identifier) @name)])))]
-    value: (_) @body)
-  (pointer_declarator declarator: [(identifier) @name (_ declarator: (identifier) @name)])
-  (array_declarator declarator: [(identifier) @name (_ declarator: (identifier) @name)])
-  (function_declarator declarator: (parenthesized_declarator (_ declarator: [
-    (identifier) @name
-    (_ declarator: (identifier) @name)])))]) @definition.variable)
-  (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
-((preproc_else (declaration type: (_ !body) declarator: [
-  (identifier) @name
-  (parenthesized_declarator (identifier) @name)
-  (init_declarator declarator: [
-    (identifier) @name
-    (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)])
-    (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))
-    (_ declarator: (parenthesized_declarator (_ declarator: [
-      (identifier) @name
-      (_ declarator: (identifier) @name)])))]
-    value: (_) @body)
-  (pointer_declarator declarator: [(identifier) @name (_ declarator: (identifier) @name)])
-  (array_declarator declarator: [(identifier) @name (_ declarator: (identifier) @name)])
-  (function_declarator declarator: (parenthesized_declarator (_ declarator: [
-    (identifier) @name
-    (_ declarator: (identifier) @name)])))]) @definition.variable)
-  (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
-((declaration_list (declaration type: (_ !body) declarator: [
-  (identifier) @name
-  (parenthesized_declarator (identifier) @name)
-  (init_declarator declarator: [
-    (identifier) @name
-    (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)])
-    (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))
-    (_ declarator: (parenthesized_declarator (_ declarator: [
-      (identifier) @name
-      (_ declarator: (identifier) @name)])))]
-    value: (_) @body)
-  (pointer_declarator declarator: [(identifier) @name (_ declarator: (identifier) @name)])
-  (array_declarator declarator: [(identifier) @name (_ declarator: (identifier) @name)])
-  (function_declarator declarator: (parenthesized_declarator (_ declarator: [
-    (identifier) @name
-    (_ declarator: (identifier) @name)])))]) @definition.variable)
-  (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
 
 (declaration
   type: (_ name: (_) body: (_))
   declarator: [
     (identifier) @name
-    (_ declarator: (identifier) @name value: (_)? @body)
-    (_ declarator: (_ declarator: (identifier) @name) value: (_)? @body)] @definition.variable)
-(declaration
-  type: (_ !name body: (_))
-  declarator: [
+    (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)] value: (_)? @value)] @definition.variable)
+([(translation_unit (declaration declarator: [
     (identifier) @name
-    (_ declarator: (identifier) @name value: (_)? @body)
-    (_ declarator: (_ declarator: (identifier) @name) value: (_)? @body)]) @definition.variable
-
+    (parenthesized_declarator (identifier) @name)
+    (_ !value !parameters declarator: [(identifier) @name (_ !parameters declarator: (identifier) @name)])
+    (_
+      declarator: (parenthesized_declarator (_ declarator: [
+        (identifier) @name
+        (_ !parameters declarator: (identifier) @name)]))
+      parameters: (_))
+    (_
+      declarator: [
+        (identifier) @name
+        (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)])
+        (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))
+        (_ declarator: (parenthesized_declarator (_ declarator: [
+          (identifier) @name
+          (_ declarator: (identifier) @name)])))]
+      value: (_) @value)]) @definition.variable)
+  (preproc_ifdef (declaration declarator: [
+    (identifier) @name
+    (parenthesized_declarator (identifier) @name)
+    (_ !value !parameters declarator: [(identifier) @name (_ !parameters declarator: (identifier) @name)])
+    (_
+      declarator: (parenthesized_declarator (_ declarator: [
+        (identifier) @name
+        (_ !parameters declarator: (identifier) @name)]))
+      parameters: (_))
+    (_
+      declarator: [
+        (identifier) @name
+        (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)])
+        (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))
+        (_ declarator: (parenthesized_declarator (_ declarator: [
+          (identifier) @name
+          (_ declarator: (identifier) @name)])))]
+      value: (_) @value)]) @definition.variable)
+  (preproc_if (declaration declarator: [
+    (identifier) @name
+    (parenthesized_declarator (identifier) @name)
+    (_ !value !parameters declarator: [(identifier) @name (_ !parameters declarator: (identifier) @name)])
+    (_
+      declarator: (parenthesized_declarator (_ declarator: [
+        (identifier) @name
+        (_ !parameters declarator: (identifier) @name)]))
+      parameters: (_))
+    (_
+      declarator: [
+        (identifier) @name
+        (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)])
+        (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))
+        (_ declarator: (parenthesized_declarator (_ declarator: [
+          (identifier) @name
+          (_ declarator: (identifier) @name)])))]
+      value: (_) @value)]) @definition.variable)
+  (preproc_else (declaration declarator: [
+    (identifier) @name
+    (parenthesized_declarator (identifier) @name)
+    (_ !value !parameters declarator: [(identifier) @name (_ !parameters declarator: (identifier) @name)])
+    (_
+      declarator: (parenthesized_declarator (_ declarator: [
+        (identifier) @name
+        (_ !parameters declarator: (identifier) @name)]))
+      parameters: (_))
+    (_
+      declarator: [
+        (identifier) @name
+        (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)])
+        (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))
+        (_ declarator: (parenthesized_declarator (_ declarator: [
+          (identifier) @name
+          (_ declarator: (identifier) @name)])))]
+      value: (_) @value)]) @definition.variable)
+  (declaration_list (declaration declarator: [
+    (identifier) @name
+    (parenthesized_declarator (identifier) @name)
+    (_ !value !parameters declarator: [(identifier) @name (_ !parameters declarator: (identifier) @name)])
+    (_
+      declarator: (parenthesized_declarator (_ declarator: [
+        (identifier) @name
+        (_ !parameters declarator: (identifier) @name)]))
+      parameters: (_))
+    (_
+      declarator: [
+        (identifier) @name
+        (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)])
+        (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))
+        (_ declarator: (parenthesized_declarator (_ declarator: [
+          (identifier) @name
+          (_ declarator: (identifier) @name)])))]
+      value: (_) @value)]) @definition.variable)]
+  (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
 (comment) @doc
 
 (call_expression function: (identifier) @reference.call)

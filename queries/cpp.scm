@@ -3,135 +3,117 @@
 ; family: c
 ; claims: .h (?m)^[ \t]*(?:(?:class|struct)\s+\w[\w ]*(?::\s*(?:public|private|protected|virtual)\b|<)|class\s+\w+\s*[;{]|(?:inline\s+)?namespace(?:\s+[\w:]+)?\s*\{|template\s*<|(?:public|private|protected)\s*:|using\s+(?:namespace\b|\w+\s*=)|(?:static\s+|inline\s+)*constexpr\b|virtual\s|#\s*include\s*<\w+>)|^[^/*"\n]*\w::~?\w
 
-(function_definition
+; The names of functions: plain ones, `T::name` up to three deep, and below what a pointer or a reference adds.
+((function_definition
   declarator: [
-    (function_declarator declarator: [
-      (field_identifier) @name
-      (destructor_name) @name
-      (operator_name) @name
-      (template_function name: (identifier) @name)])
+    (operator_cast "operator" @name)
+    (_ scope: [(namespace_identifier) @scope (_ name: (type_identifier) @scope)] name: [
+      (operator_cast "operator" @name)
+      (_ scope: [(namespace_identifier) @scope (_ name: (type_identifier) @scope)] name: [
+        (operator_cast "operator" @name)
+        (_ scope: [(namespace_identifier) @scope (_ name: (type_identifier) @scope)] name: (operator_cast "operator" @name))])])
     (_
-      (function_declarator
-        declarator: [
+      declarator: [
+        (parenthesized_declarator [
           (identifier) @name
-          (field_identifier) @name
+          (_ !parameters declarator: (_ declarator: (identifier) @name parameters: (_)))])
+        (_ parameters: (_ (_ type: (type_identifier) @name !declarator) .))
+        (identifier) @name
+        (field_identifier) @name
+        (destructor_name) @name
+        (operator_name) @name
+        (_ !scope name: (identifier) @name)
+        (_ scope: [(namespace_identifier) @scope (_ name: (type_identifier) @scope)] name: [
+          (identifier) @name
           (destructor_name) @name
           (operator_name) @name
-          (template_function name: (identifier) @name)]))
-    (_
-      (_
-        (function_declarator
-          declarator: [
+          (_ !scope name: (identifier) @name)
+          (_ scope: [(namespace_identifier) @scope (_ name: (type_identifier) @scope)] name: [
             (identifier) @name
-            (field_identifier) @name
             (destructor_name) @name
             (operator_name) @name
-            (template_function name: (identifier) @name)])))]
-  body: (_) @body) @definition.function
-(function_definition
-  declarator: [
-    (function_declarator
+            (_ !scope name: (identifier) @name)
+            (_ scope: [(namespace_identifier) @scope (_ name: (type_identifier) @scope)] name: [
+              (identifier) @name
+              (destructor_name) @name
+              (operator_name) @name
+              (_ !scope name: (identifier) @name)])])])]
+      parameters: (_))
+    (_ !parameters (_
       declarator: [
         (identifier) @name
         (field_identifier) @name
         (destructor_name) @name
         (operator_name) @name
-        (template_function name: (identifier) @name)])
-    (_
-      (function_declarator
-        declarator: [
+        (_ !scope name: (identifier) @name)
+        (_ scope: [(namespace_identifier) @scope (_ name: (type_identifier) @scope)] name: [
           (identifier) @name
-          (field_identifier) @name
           (destructor_name) @name
           (operator_name) @name
-          (template_function name: (identifier) @name)]))]
-  [(default_method_clause) (delete_method_clause) (pure_virtual_clause)]) @definition.function
-(function_definition declarator: (operator_cast "operator" @name) body: (_) @body) @definition.function
-(function_definition
-  declarator: (operator_cast "operator" @name)
-  [(default_method_clause) (delete_method_clause) (pure_virtual_clause)]) @definition.function
+          (_ !scope name: (identifier) @name)
+          (_ scope: [(namespace_identifier) @scope (_ name: (type_identifier) @scope)] name: [
+            (identifier) @name
+            (destructor_name) @name
+            (operator_name) @name
+            (_ !scope name: (identifier) @name)
+            (_ scope: [(namespace_identifier) @scope (_ name: (type_identifier) @scope)] name: [
+              (identifier) @name
+              (destructor_name) @name
+              (operator_name) @name
+              (_ !scope name: (identifier) @name)])])])]
+      parameters: (_)))
+    (_ !parameters (_ !parameters (_
+      declarator: [
+        (identifier) @name
+        (field_identifier) @name
+        (destructor_name) @name
+        (operator_name) @name
+        (_ !scope name: (identifier) @name)]
+      parameters: (_))))]
+  [body: (_) @body (default_method_clause) (delete_method_clause) (pure_virtual_clause)]) @definition.function
+  (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
+((declaration
+  declarator: [
+    (operator_cast "operator" @name)
+    (_ scope: (_) name: (_ !parameters declarator: (_ declarator: (type_identifier) @name parameters: (_))))
+    (_
+      declarator: [
+        (parenthesized_declarator [
+          (identifier) @name
+          (_ !parameters declarator: (_ declarator: (identifier) @name parameters: (_)))])
+        (_ parameters: (_ (_ type: (type_identifier) @name !declarator) .))
+        (identifier) @name
+        (destructor_name) @name
+        (operator_name) @name
+        (_ scope: [(namespace_identifier) @scope (_ name: (type_identifier) @scope)]
+          name: [(identifier) @name (destructor_name) @name (operator_name) @name])]
+      parameters: (_))
+    (_ !parameters [
+      (_ declarator: [(identifier) @name (operator_name) @name] parameters: (_))
+      (_ !parameters (_ declarator: (identifier) @name parameters: (_)))])]) @definition.function
+  (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
 
-(function_definition
-  declarator: (function_declarator declarator: (qualified_identifier
-      scope: [(namespace_identifier) @scope (template_type name: (type_identifier) @scope)]
-      name: [
-        (identifier) @name
-        (destructor_name) @name
-        (operator_name) @name
-        (template_function name: (identifier) @name)
-        (qualified_identifier
-          scope: [(namespace_identifier) @scope (template_type name: (type_identifier) @scope)]
-          name: [
-            (identifier) @name
-            (destructor_name) @name
-            (operator_name) @name
-            (template_function name: (identifier) @name)
-            (qualified_identifier
-              scope: [(namespace_identifier) @scope (template_type name: (type_identifier) @scope)]
-              name: [(identifier) @name (destructor_name) @name (operator_name) @name])])]))
-  body: (_) @body) @definition.function
-(function_definition
-  declarator: (_ (function_declarator declarator: (qualified_identifier
-      scope: [(namespace_identifier) @scope (template_type name: (type_identifier) @scope)]
-      name: [
-        (identifier) @name
-        (destructor_name) @name
-        (operator_name) @name
-        (template_function name: (identifier) @name)
-        (qualified_identifier
-          scope: [(namespace_identifier) @scope (template_type name: (type_identifier) @scope)]
-          name: [
-            (identifier) @name
-            (destructor_name) @name
-            (operator_name) @name
-            (template_function name: (identifier) @name)
-            (qualified_identifier
-              scope: [(namespace_identifier) @scope (template_type name: (type_identifier) @scope)]
-              name: [(identifier) @name (destructor_name) @name (operator_name) @name])])])))
-  body: (_) @body) @definition.function
-(function_definition
-  declarator: (function_declarator declarator: (qualified_identifier
-    scope: [(namespace_identifier) @scope (template_type name: (type_identifier) @scope)]
-    name: [(identifier) @name (destructor_name) @name (operator_name) @name]))
-  [(default_method_clause) (delete_method_clause)]) @definition.function
-(function_definition
-  declarator: (qualified_identifier
-    scope: [(namespace_identifier) @scope (template_type name: (type_identifier) @scope)]
-    name: [
-      (operator_cast "operator" @name)
-      (qualified_identifier
-        scope: [(namespace_identifier) @scope (template_type name: (type_identifier) @scope)]
-        name: [
-          (operator_cast "operator" @name)
-          (qualified_identifier
-            scope: [(namespace_identifier) @scope (template_type name: (type_identifier) @scope)]
-            name: (operator_cast "operator" @name))])])
-  body: (_) @body) @definition.function
+((ERROR type: (_) . [
+  (_
+    declarator: [
+      (identifier) @name
+      (_ parameters: (_ (_ type: (type_identifier) @name !declarator) .))]
+    parameters: (_))
+  (_ !parameters declarator: (_ declarator: (identifier) @name parameters: (_)))] @definition.function)
+  (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
 
 (field_initializer_list) @ignore
 
-(declaration
-  declarator: [
-    (function_declarator declarator: [(destructor_name) (operator_name)] @name)
-    (_ (function_declarator declarator: [(identifier) (operator_name)] @name))]) @definition.function
-(declaration declarator: (operator_cast "operator" @name)) @definition.function
-(declaration declarator: (function_declarator declarator: (qualified_identifier
-  scope: [(namespace_identifier) @scope (template_type name: (type_identifier) @scope)]
-  name: [(identifier) @name (destructor_name) @name (operator_name) @name]))) @definition.function
-(declaration declarator: (qualified_identifier name: (pointer_type_declarator
-  declarator: (function_declarator declarator: (type_identifier) @name)))) @definition.function
 (expression_statement (assignment_expression left: (call_expression function: (qualified_identifier
-  scope: [(namespace_identifier) @scope (template_type name: (type_identifier) @scope)]
+  scope: [(namespace_identifier) @scope (_ name: (type_identifier) @scope)]
   name: (destructor_name) @name)))) @definition.function
 (field_declaration
-  declarator: (function_declarator declarator: (field_identifier) @name)
-  (bitfield_clause) @body) @definition.function
-(field_declaration
   declarator: [
-    (function_declarator declarator: [(field_identifier) (operator_name)] @name)
-    (_ (function_declarator declarator: [(field_identifier) (operator_name)] @name))
-    (_ (_ (function_declarator declarator: (field_identifier) @name)))]) @definition.function
-(field_declaration declarator: (operator_cast "operator" @name)) @definition.function
+    (operator_cast "operator" @name)
+    (_ declarator: [(field_identifier) @name (operator_name) @name] parameters: (_))
+    (_ !parameters (_ declarator: [(field_identifier) @name (operator_name) @name] parameters: (_)))
+    (_ !parameters (_ !parameters (_ declarator: (field_identifier) @name parameters: (_))))]
+  (bitfield_clause)? @body) @definition.function
 (field_declaration declarator: (reference_declarator (field_identifier) @name)) @definition.field
 (field_declaration
   default_value: [(call_expression) (initializer_list) (lambda_expression) (new_expression) (binary_expression)] @elide)
@@ -143,34 +125,23 @@
     value: (lambda_expression body: (_) @body))) @definition.function
 (declaration
   declarator: [
-    (init_declarator
+    (_ scope: [(namespace_identifier) @scope (_ name: (type_identifier) @scope)] name: (identifier) @name)
+    (_
       declarator: [
-        (qualified_identifier
-          scope: [(namespace_identifier) @scope (template_type name: (type_identifier) @scope)]
-          name: (identifier) @name)
-        (_
-          (qualified_identifier
-            scope: [(namespace_identifier) @scope (template_type name: (type_identifier) @scope)]
-            name: (identifier) @name))]
-      value: (_) @body)
-    (qualified_identifier
-      scope: [(namespace_identifier) @scope (template_type name: (type_identifier) @scope)]
-      name: (identifier) @name)]) @definition.variable
-([(translation_unit (declaration declarator: [
+        (_ scope: [(namespace_identifier) @scope (_ name: (type_identifier) @scope)] name: (identifier) @name)
+        (_ (_ scope: [(namespace_identifier) @scope (_ name: (type_identifier) @scope)] name: (identifier) @name))]
+      value: (_) @value)]) @definition.variable
+([
+  (translation_unit (declaration declarator: [
     (reference_declarator (identifier) @name)
-    (init_declarator declarator: (reference_declarator (identifier) @name) value: (_) @body)]) @definition.variable)
+    (_ declarator: (reference_declarator (identifier) @name) value: (_) @value)]) @definition.variable)
   (declaration_list (declaration declarator: [
     (reference_declarator (identifier) @name)
-    (init_declarator declarator: (reference_declarator (identifier) @name) value: (_) @body)]) @definition.variable)])
+    (_ declarator: (reference_declarator (identifier) @name) value: (_) @value)]) @definition.variable)])
 
 (function_definition
   type: (class_specifier !body)
-  (ERROR . (identifier) @name)
-  declarator: (identifier)
-  body: (_) @body) @definition.class
-(function_definition
-  type: (class_specifier !body)
-  . declarator: (identifier) @name
+  . [((ERROR . (identifier) @name) declarator: (identifier)) declarator: (identifier) @name]
   body: (_) @body) @definition.class
 ((function_definition
   declarator: (identifier) @_keyword
@@ -182,22 +153,22 @@
 (class_specifier
   name: [
     (type_identifier) @name
-    (template_type name: (type_identifier) @name)
-    (qualified_identifier
-      scope: [(namespace_identifier) @scope (template_type name: (type_identifier) @scope)]
-      name: [(type_identifier) @name (template_type name: (type_identifier) @name)])]
+    (_ !scope name: (type_identifier) @name)
+    (_
+      scope: [(namespace_identifier) @scope (_ name: (type_identifier) @scope)]
+      name: [(type_identifier) @name (_ !scope name: (type_identifier) @name)])]
   body: (_) @body) @definition.class
 (struct_specifier
   name: [
-    (template_type name: (type_identifier) @name)
-    (qualified_identifier
-      scope: [(namespace_identifier) @scope (template_type name: (type_identifier) @scope)]
-      name: [(type_identifier) @name (template_type name: (type_identifier) @name)])]
+    (_ !scope name: (type_identifier) @name)
+    (_
+      scope: [(namespace_identifier) @scope (_ name: (type_identifier) @scope)]
+      name: [(type_identifier) @name (_ !scope name: (type_identifier) @name)])]
   body: (_) @body) @definition.struct
-(union_specifier name: (template_type name: (type_identifier) @name) body: (_) @body) @definition.union
+(union_specifier name: (_ !scope name: (type_identifier) @name) body: (_) @body) @definition.union
 (enum_specifier
   name: (qualified_identifier
-    scope: [(namespace_identifier) @scope (template_type name: (type_identifier) @scope)]
+    scope: [(namespace_identifier) @scope (_ name: (type_identifier) @scope)]
     name: (type_identifier) @name)
   body: (_) @body) @definition.enum
 
@@ -212,37 +183,35 @@
 (template_declaration parameters: (template_parameter_list) @decorator)
 (attribute_declaration) @decorator
 
-(call_expression function: (qualified_identifier
-  scope: (_) @receiver
-  name: [(identifier) @name (template_function name: (identifier) @name)])) @reference.call
-(call_expression function: (qualified_identifier name: (qualified_identifier
-  scope: (_) @receiver
-  name: [(identifier) @name (template_function name: (identifier) @name)]))) @reference.call
-(call_expression function: (qualified_identifier name: (qualified_identifier name: (qualified_identifier
-  scope: (_) @receiver
-  name: [(identifier) @name (template_function name: (identifier) @name)])))) @reference.call
-(call_expression function: (template_function name: (identifier) @reference.call))
-(call_expression function: (field_expression
-  argument: (_) @receiver
-  field: (template_method name: (field_identifier) @name))) @reference.call
+(call_expression function: [
+  (_ !scope name: (identifier) @reference.call)
+  (_ argument: (_) @receiver field: (_ name: (field_identifier) @reference.call))
+  (_ scope: (_) @receiver name: [
+    (identifier) @reference.call
+    (_ !scope name: (identifier) @reference.call)])
+  (_ name: (_ scope: (_) @receiver name: [
+    (identifier) @reference.call
+    (_ !scope name: (identifier) @reference.call)]))
+  (_ name: (_ name: (_ scope: (_) @receiver name: [
+    (identifier) @reference.call
+    (_ !scope name: (identifier) @reference.call)])))])
 
 (new_expression type: [
   (type_identifier) @reference.construct
-  (template_type name: (type_identifier) @reference.construct)])
-(new_expression type: (qualified_identifier
-  scope: (_) @receiver
-  name: [(type_identifier) @name (template_type name: (type_identifier) @name)])) @reference.construct
+  (_ !scope name: (type_identifier) @reference.construct)
+  (_ scope: (_) @receiver name: [(type_identifier) @reference.construct (_ !scope
+    name: (type_identifier) @reference.construct)])])
 (compound_literal_expression type: (type_identifier) @reference.construct)
 
 (base_class_clause [
   (type_identifier) @reference.inherit
-  (template_type name: (type_identifier) @reference.inherit)])
-(base_class_clause (qualified_identifier
-  scope: (_) @receiver
-  name: [(type_identifier) @name (template_type name: (type_identifier) @name)])) @reference.inherit
+  (_ !scope name: (type_identifier) @reference.inherit)
+  (_ scope: (_) @receiver name: [(type_identifier) @reference.inherit (_ !scope
+    name: (type_identifier) @reference.inherit)])])
 
-(function_definition type: (class_specifier !body) (ERROR) declarator: (identifier) @reference.inherit)
-(function_definition type: (class_specifier !body) declarator: (identifier) (ERROR (identifier) @reference.inherit .))
+(function_definition type: (class_specifier !body) [
+  ((ERROR) declarator: (identifier) @reference.inherit)
+  ((identifier) (ERROR (identifier) @reference.inherit .))])
 
 (type_identifier) @reference.type
 (qualified_identifier scope: (_) @receiver name: (identifier) @name) @reference.read

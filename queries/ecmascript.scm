@@ -10,110 +10,82 @@
     (property_identifier) @name
     (private_property_identifier) @name
     (computed_property_name) @name
-    (string (string_fragment) @name)]
+    (_ (string_fragment) @name)]
   body: (_) @body) @definition.method
 
 (variable_declarator
   name: (identifier) @name
-  value: [
-    (arrow_function body: (_) @body)
-    (function_expression body: (_) @body)
-    (generator_function body: (_) @body)]) @definition.function
+  value: [(_ parameters: (_) body: (_) @body) (_ parameter: (_) body: (_) @body)]) @definition.function
 (variable_declarator name: (identifier) @name value: (class !name body: (_) @body)) @definition.class
 
 ; module.exports = function f() {}: it is called f, and `exports` only where it has no name of its own
 (assignment_expression
-  left: (member_expression object: (identifier) @_module property: (property_identifier) @_exports)
-  right: [
-    (function_expression name: (identifier) @name body: (_) @body)
-    (generator_function name: (identifier) @name body: (_) @body)] @definition.function
+  left: (_ object: (identifier) @_module property: (property_identifier) @_exports)
+  right: (_ name: (identifier) @name parameters: (_) body: (_) @body) @definition.function
   (#eq? @_module "module") (#eq? @_exports "exports"))
 (assignment_expression
-  left: (member_expression object: (identifier) @_module property: (property_identifier) @_exports @name)
-  right: [(arrow_function body: (_) @body) (function_expression !name body: (_) @body)]
+  left: (_ object: (identifier) @_module property: (property_identifier) @_exports @name)
+  right: [(_ !name parameters: (_) body: (_) @body) (_ parameter: (_) body: (_) @body)]
   (#eq? @_module "module") (#eq? @_exports "exports")) @definition.function
 (assignment_expression
-  left: (member_expression object: (identifier) @_module property: (property_identifier) @_exports @name)
+  left: (_ object: (identifier) @_module property: (property_identifier) @_exports @name)
   right: (class !name body: (_) @body)
   (#eq? @_module "module") (#eq? @_exports "exports")) @definition.class
 
 (assignment_expression
-  left: (member_expression object: (_) @_module property: (property_identifier) @name)
-  right: [
-    (arrow_function body: (_) @body)
-    (function_expression body: (_) @body)
-    (generator_function body: (_) @body)]
+  left: (_ object: (_) @_module property: (property_identifier) @name)
+  right: [(_ parameters: (_) body: (_) @body) (_ parameter: (_) body: (_) @body)]
   (#any-of? @_module "exports" "module.exports" "this")) @definition.function
 (assignment_expression
-  left: (member_expression
-    object: (member_expression object: (_) @scope property: (property_identifier) @_prototype)
+  left: (_
+    object: (_ object: (_) @scope property: (property_identifier) @_prototype)
     property: (property_identifier) @name)
-  right: [
-    (arrow_function body: (_) @body)
-    (function_expression body: (_) @body)
-    (generator_function body: (_) @body)]
+  right: [(_ parameters: (_) body: (_) @body) (_ parameter: (_) body: (_) @body)]
   (#eq? @_prototype "prototype")) @definition.method
 (assignment_expression
-  left: (member_expression object: [(identifier) (member_expression)] @scope property: (property_identifier) @name)
-  right: [
-    (arrow_function body: (_) @body)
-    (function_expression body: (_) @body)
-    (generator_function body: (_) @body)]
+  left: (_ object: [(identifier) (member_expression)] @scope property: (property_identifier) @name)
+  right: [(_ parameters: (_) body: (_) @body) (_ parameter: (_) body: (_) @body)]
   (#not-eq? @scope "module")) @definition.function
 (assignment_expression
-  left: (member_expression object: (identifier) property: (property_identifier) @name)
+  left: (_ object: (identifier) property: (property_identifier) @name)
   right: (class !name body: (_) @body)) @definition.class
 (assignment_expression
   left: (identifier) @name
-  right: [
-    (arrow_function body: (_) @body)
-    (function_expression body: (_) @body)
-    (generator_function body: (_) @body)]) @definition.function
+  right: [(_ parameters: (_) body: (_) @body) (_ parameter: (_) body: (_) @body)]) @definition.function
 
-(export_statement "default" @name value: [
-  (arrow_function body: (_) @body)
-  (function_expression body: (_) @body)
-  (generator_function body: (_) @body)]) @definition.function
+(export_statement "default" @name value:
+  [(_ parameters: (_) body: (_) @body) (_ parameter: (_) body: (_) @body)]) @definition.function
 (export_statement "default" @name value: (class !name body: (_) @body)) @definition.class
 
 ; a function with a name of its own, where nothing that it is assigned to gives it another
 (arguments (function_expression name: (identifier) @name body: (_) @body) @definition.function)
 (parenthesized_expression (function_expression name: (identifier) @name body: (_) @body) @definition.function)
-(return_statement (function_expression name: (identifier) @name body: (_) @body) @definition.function)
-(return_statement (generator_function name: (identifier) @name body: (_) @body) @definition.function)
+(return_statement [
+  (function_expression name: (identifier) @name body: (_) @body)
+  (generator_function name: (identifier) @name body: (_) @body)] @definition.function)
 
 ; functions in an object that hangs on a name, or that a function returns
-(variable_declarator value: (object (pair
-  key: [(property_identifier) @name (string (string_fragment) @name)]
-  value: [(arrow_function body: (_) @body) (function_expression body: (_) @body)]) @definition.method))
-(assignment_expression right: (object (pair
-  key: [(property_identifier) @name (string (string_fragment) @name)]
-  value: [(arrow_function body: (_) @body) (function_expression body: (_) @body)]) @definition.method))
-(export_statement value: (object (pair
-  key: [(property_identifier) @name (string (string_fragment) @name)]
-  value: [(arrow_function body: (_) @body) (function_expression body: (_) @body)]) @definition.method))
-(return_statement (object (pair
-  key: [(property_identifier) @name (string (string_fragment) @name)]
-  value: [(arrow_function body: (_) @body) (function_expression body: (_) @body)]) @definition.method))
-(pair value: (object (pair
-  key: [(property_identifier) @name (string (string_fragment) @name)]
-  value: [(arrow_function body: (_) @body) (function_expression body: (_) @body)]) @definition.method))
+(variable_declarator value: (object (_
+  key: [(property_identifier) @name (_ (string_fragment) @name)]
+  value: [(_ parameters: (_) body: (_) @body) (_ parameter: (_) body: (_) @body)]) @definition.method))
+(assignment_expression right: (object (_
+  key: [(property_identifier) @name (_ (string_fragment) @name)]
+  value: [(_ parameters: (_) body: (_) @body) (_ parameter: (_) body: (_) @body)]) @definition.method))
+(export_statement value: (object (_
+  key: [(property_identifier) @name (_ (string_fragment) @name)]
+  value: [(_ parameters: (_) body: (_) @body) (_ parameter: (_) body: (_) @body)]) @definition.method))
+(return_statement (object (_
+  key: [(property_identifier) @name (_ (string_fragment) @name)]
+  value: [(_ parameters: (_) body: (_) @body) (_ parameter: (_) body: (_) @body)]) @definition.method))
+(pair value: (object (_
+  key: [(property_identifier) @name (_ (string_fragment) @name)]
+  value: [(_ parameters: (_) body: (_) @body) (_ parameter: (_) body: (_) @body)]) @definition.method))
 
-(program (_ (variable_declarator
-  name: (identifier) @name
-  value: [
-    (string) (number) (regex) (true) (false) (null) (undefined)
-    (unary_expression argument: (number))] @value) @definition.constant))
-((program (_ (variable_declarator name: (identifier) @name value: (_)? @body) @definition.constant))
-  (#not-match? @body "^require\\("))
-
+((program (_ (variable_declarator name: (identifier) @name value: (_)? @value) @definition.constant))
+  (#not-match? @value "^require\\("))
 (export_statement declaration: (_ (variable_declarator
   name: (identifier) @name
-  value: [
-    (string) (number) (regex) (true) (false) (null) (undefined)
-    (unary_expression argument: (number))] @value) @definition.constant))
-(export_statement declaration: (_ (variable_declarator name: (identifier) @name value: (_) @body) @definition.constant))
-(export_statement declaration: (_ (variable_declarator name: (identifier) @name !value) @definition.constant))
+  value: (_)? @value) @definition.constant))
 (export_statement declaration: (_ (variable_declarator name: [
   (object_pattern [
     (shorthand_property_identifier_pattern) @definition.constant
@@ -126,28 +98,29 @@
 
 (assignment_pattern right: [
   (arrow_function) (function_expression) (class) (call_expression) (new_expression) (await_expression)
-  (parenthesized_expression) (ternary_expression) (binary_expression (parenthesized_expression))
+  (parenthesized_expression) (ternary_expression) (_ operator: _ (parenthesized_expression))
   (template_string (template_substitution)) (object . (_)) (array . (_))] @elide)
 (object_assignment_pattern right: [
   (arrow_function) (function_expression) (class) (call_expression) (new_expression) (await_expression)
-  (parenthesized_expression) (ternary_expression) (binary_expression (parenthesized_expression))
+  (parenthesized_expression) (ternary_expression) (_ operator: _ (parenthesized_expression))
   (template_string (template_substitution)) (object . (_)) (array . (_))] @elide)
 
-(decorator (identifier) @reference.decorate)
-(decorator (member_expression object: (_) @receiver property: (property_identifier) @reference.decorate))
-(decorator (call_expression function: (identifier) @reference.decorate))
-(decorator (call_expression
-  function: (member_expression object: (_) @receiver property: (property_identifier) @reference.decorate)))
+(decorator [
+  (identifier) @reference.decorate
+  (_ object: (_) @receiver property: (property_identifier) @reference.decorate)
+  (_ function: [
+    (identifier) @reference.decorate
+    (_ object: (_) @receiver property: (property_identifier) @reference.decorate)])])
 
-(call_expression function: (identifier) @reference.call)
-(call_expression function: (member_expression
-  object: (_) @receiver
-  property: [(property_identifier) (private_property_identifier)] @reference.call))
+(call_expression function: [
+  (identifier) @reference.call
+  (_
+    object: (_) @receiver
+    property: [(property_identifier) @reference.call (private_property_identifier) @reference.call])])
 
-(new_expression constructor: (identifier) @reference.construct)
-(new_expression constructor: (member_expression
-  object: (_) @receiver
-  property: (property_identifier) @reference.construct))
+(new_expression constructor: [
+  (identifier) @reference.construct
+  (_ object: (_) @receiver property: (property_identifier) @reference.construct)])
 
 (arguments (identifier) @reference.value)
 (array (identifier) @reference.value)
@@ -182,27 +155,20 @@
   (namespace_export "*" @import.wildcard (identifier) @import.alias)
   source: (string) @import.source) @import
 
-(call_expression function: (import) arguments: (arguments . (string) @import.source)) @import
+(call_expression function: (import) arguments: (_ . (string) @import.source)) @import
 
 (variable_declarator
-  name: (identifier) @import.alias
-  value: (call_expression function: (identifier) @_require arguments: (arguments . (string) @import.source))
+  name: [
+    (identifier) @import.alias
+    (object_pattern (shorthand_property_identifier_pattern) @import.name)
+    (object_pattern (_ key: (property_identifier) @import.name value: (identifier) @import.alias))]
+  value: (_ function: (identifier) @_require arguments: (_ . (string) @import.source))
   (#eq? @_require "require")) @import
 (variable_declarator
   name: (identifier) @import.alias
-  value: (member_expression
-    object: (call_expression function: (identifier) @_require arguments: (arguments . (string) @import.source))
+  value: (_
+    object: (_ function: (identifier) @_require arguments: (_ . (string) @import.source))
     property: (property_identifier) @import.name)
   (#eq? @_require "require")) @import
-(variable_declarator
-  name: (object_pattern (shorthand_property_identifier_pattern) @import.name)
-  value: (call_expression function: (identifier) @_require arguments: (arguments . (string) @import.source))
-  (#eq? @_require "require")) @import
-(variable_declarator
-  name: (object_pattern (pair_pattern
-    key: (property_identifier) @import.name
-    value: (identifier) @import.alias))
-  value: (call_expression function: (identifier) @_require arguments: (arguments . (string) @import.source))
-  (#eq? @_require "require")) @import
-((call_expression function: (identifier) @_require arguments: (arguments . (string) @import.source)) @import
+((call_expression function: (identifier) @_require arguments: (_ . (string) @import.source)) @import
   (#eq? @_require "require"))

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from repomap.cache import FactsStore, cache_directory, snapshot_key
+from repomap.cache import FactsStore, snapshot_key
+from repomap.cache_place import cache_directory
 from repomap.discover import discover
 from repomap.errors import BudgetError, UsageError
-from repomap.fit import Chosen, Mask, choose
+from repomap.fit import Chosen, choose
 from repomap.focus import changed_files, resolve_focus
 from repomap.graph import Graph, build_graph
 from repomap.languages import language_of_name, language_of_shebang, languages, queries_digest
@@ -22,7 +23,7 @@ from repomap.lines import LineTable, Style
 from repomap.model import Discovery, RepoMapResult, Skipped
 from repomap.options import Options, checked_budget, options_of
 from repomap.rank import Ranking, rank
-from repomap.refresh import Scanning, refreshed
+from repomap.refresh import Scanning, code_digest, refreshed
 from repomap.render import render
 from repomap.snapshot import Snapshot, empty_snapshot, snapshot_from_bytes, snapshot_to_bytes
 from repomap.stats import LanguageCount, StageSeconds, Stats, Stopwatch, count_languages
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 
     from typing_extensions import Unpack
 
+    from repomap.index import Mask
     from repomap.model import Focus
     from repomap.options import OptionKeywords
 
@@ -170,7 +172,7 @@ class RepoMap:
             self._graph = None
         self._known = now
         if watch is not None:
-            watch.follow(self.root, self._discovery.files)
+            watch.follow(self.root, (*self._discovery.files, *self._discovery.looked_into))
         self._watch = watch
         return now, self._table
 
@@ -196,10 +198,11 @@ class RepoMap:
         if is_written:
             return
         self._known = snapshot.written_with({**snapshot.counts, key: counts})
-        self._scanning.store.write({self._snapshot_key(): snapshot_to_bytes(self._known)})
+        if self._scanning.store.is_usable:
+            self._scanning.store.write({self._snapshot_key(): snapshot_to_bytes(self._known)})
 
     def _snapshot_key(self) -> bytes:
-        words = (repr(self._discover_options), queries_digest(), _grammars_stamp())
+        words = (repr(self._discover_options), queries_digest(), code_digest(), _grammars_stamp())
         return snapshot_key(self.root, blake2b("\0".join(words).encode(), digest_size=16).hexdigest())
 
     def _skipped(self) -> tuple[Skipped, ...]:
@@ -239,9 +242,12 @@ def _words(words: Words) -> list[str]:
 
 def _grammars_stamp() -> str:
     """Changes when the parser or its grammars are installed anew; asking for their versions would cost 20 ms."""
-    stamps = []
+    stamps: list[str] = []
     for package in ("tree_sitter", "tree_sitter_language_pack"):
         spec = find_spec(package)
-        status = os.stat(spec.origin) if spec and spec.origin else None  # noqa: PTH116
-        stamps.append(f"{status.st_mtime_ns}.{status.st_size}" if status else "-")
+        if spec and spec.origin:
+            origin = Path(spec.origin)
+            status = origin.stat()
+            stamps += [spec.origin, f"{status.st_mtime_ns}.{status.st_size}"]
+            stamps += sorted(name for name in os.listdir(origin.parent.parent) if name.startswith(f"{package}-"))  # noqa: PTH208
     return " ".join(stamps)

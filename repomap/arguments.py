@@ -42,7 +42,6 @@ Exit codes:
   1  --check found the file stale, or --fail-on-change wrote it
   2  an option, a setting or a path that cannot be used
   3  the budget cannot hold the smallest map
-  4  a target that is not found or ambiguous
 """
 _HELP_COLUMNS = 100  # in a wide terminal: in 80 some rows of options take two lines
 

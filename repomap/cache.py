@@ -9,9 +9,8 @@ import logging
 import os
 import shutil
 import sqlite3
-import sys
 import threading
-from contextlib import closing
+from contextlib import closing, suppress
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
@@ -104,27 +103,6 @@ def snapshot_key(root: Path, options_digest: str) -> bytes:
     return blake2b(b"\0".join(words), digest_size=_KEY_BYTES).digest()
 
 
-def cache_directory(explicit: str | os.PathLike[str] | None, root: Path | None = None) -> Path | None:
-    """Where the cache lives: `explicit`, or else REPOMAP_CACHE_DIR, or else the user's cache directory.
-
-    None, and a logged warning, where that lies within `root` (the cache is never part of the repository that it is
-    of), or where this user has no home.
-    """
-    named = explicit or os.environ.get("REPOMAP_CACHE_DIR")
-    directory = Path(named).expanduser().absolute() if named else _users_directory()
-    if directory is None or not directory.is_absolute():
-        _log.warning("This user has no home directory to keep a cache in: set REPOMAP_CACHE_DIR for faster runs.")
-        return None
-    if root is not None and Path(os.path.realpath(directory)).is_relative_to(os.path.realpath(root)):
-        _log.warning(
-            "The cache directory %s lies within the repository: this run goes without. Choose a place outside with "
-            "--cache-dir or REPOMAP_CACHE_DIR.",
-            directory,
-        )
-        return None
-    return directory
-
-
 class FactsStore:
     """The rows in a cache directory, opened at first use; without a directory every read is a miss.
 
@@ -165,16 +143,18 @@ class FactsStore:
         if rows:
             self._attempt(stored, None)
 
+    @property
+    def is_usable(self) -> bool:
+        """Whether what is written is kept, as far as is known."""
+        return self._directory is not None
+
     def info(self) -> CacheInfo | None:
         """What is kept, or None without a directory; creates nothing."""
-        if self._directory is None:
+        directory = self._directory
+        if directory is None:
             return None
-        directory, folder = self._directory, self._directory / _FOLDER
-        if not folder.is_dir():
-            return CacheInfo(directory, 0, 0)
-        rows = self._attempt(len, 0)
-        size = sum(file.stat().st_size for file in folder.iterdir()) if folder.is_dir() else 0
-        return CacheInfo(directory, rows, size)
+        size = _size_of(directory / _FOLDER)
+        return CacheInfo(directory, self._attempt(len, 0) if size else 0, size)
 
     def clear(self) -> None:
         """Remove every row, also those of a cache that cannot be opened.
@@ -277,15 +257,16 @@ def _remove(folder: Path) -> None:
     shutil.rmtree(aside, ignore_errors=True)
 
 
-def _users_directory() -> Path | None:
-    if sys.platform != "linux":
-        from platformdirs import user_cache_path
-
-        return user_cache_path("repomap", appauthor=False)
-    # What platformdirs does on Linux, for a twentieth of a warm run less.
-    named = os.environ.get("XDG_CACHE_HOME", "")
-    home = Path(named) if named.startswith("/") else Path(os.path.expanduser("~/.cache"))  # noqa: PTH111
-    return home / "repomap"
+def _size_of(folder: Path) -> int:
+    """The bytes in a folder's files; those that vanish meanwhile count nothing."""
+    size = 0
+    try:
+        for name in os.listdir(folder):  # noqa: PTH208 - a name is all that is needed
+            with suppress(FileNotFoundError):
+                size += (folder / name).stat().st_size
+    except OSError as error:
+        _log.debug("The size of the cache in %s is not known: %s", folder, error)
+    return size
 
 
 def _refuse_objects(value: object) -> None:

@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
     from repomap.languages import Language
 
-TYPE_KINDS = frozenset({"class", "interface", "struct", "union", "enum", "trait", "protocol", "object", "extension"})
+EXTENSION_KINDS = frozenset({"extension"})
+"""Kinds that add members to a type defined elsewhere (a Rust impl block): shown as a parent, never referred to."""
+
+TYPE_KINDS = EXTENSION_KINDS | {"class", "interface", "struct", "union", "enum", "trait", "protocol", "object"}
 """Kinds that hold members: a function directly within one is a method, a variable directly within one is a field."""
 
 CALLABLE_KINDS = frozenset({"function", "method", "constructor", "macro"})

@@ -162,11 +162,11 @@ def _options(asked: MapArguments, settings: Settings, root: Path, target: Path |
         exclude=settings.exclude + _itself(root, target),
         tracked_only=settings.tracked_only or (target is not None and _is_in_git(root)),
         has_gitignore=settings.has_gitignore,
-        with_submodules=settings.has_submodules,
+        with_submodules=settings.with_submodules,
         paths=_paths_on_stdin() if asked.is_reading_paths else None,
         jobs=settings.jobs,
         cache_dir=settings.cache_dir,
-        use_cache=settings.has_cache,
+        use_cache=settings.use_cache,
         made_by=_made_by(asked, root, target) if target else "",
         is_watching=False,
     )

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 from typing import Annotated, Any
 
 import typer
 from typer.main import get_group
 
+from repomap.config import parse_setting
 from repomap.errors import UsageError
 from repomap.output import print_answer
 from repomap.usage import Command
@@ -39,7 +41,11 @@ def cache(
     reports = {"info": cache_report, "clear": clear_report}
     if action not in reports:
         raise UsageError(f"repomap cache takes info or clear, not {action!r}.")
-    print_answer(reports[action](cache_dir))
+    folder = _cache_folder(cache_dir)
+    try:
+        print_answer(reports[action](folder))
+    except OSError as error:
+        raise UsageError(f"The cache cannot be looked at: {error}.") from error
     return 0
 
 
@@ -48,6 +54,16 @@ def doctor() -> int:
     """Say what works here: grammars, queries, cache, git and tokenizer."""
     from repomap.doctor import examine
 
+    _cache_folder(None)
     findings = examine()
     print_answer("".join(f"{finding}\n" for finding in findings))
     return 0 if all(finding.is_well for finding in findings) else 1
+
+
+def _cache_folder(given: str | None) -> str | None:
+    """The folder that was given, or else REPOMAP_CACHE_DIR's, if it can be one: raises UsageError otherwise."""
+    named = os.environ.get("REPOMAP_CACHE_DIR")
+    source, folder = ("--cache-dir", given) if given is not None else ("REPOMAP_CACHE_DIR", named)
+    if folder:
+        parse_setting("cache-dir", folder, source)
+    return given

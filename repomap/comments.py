@@ -40,6 +40,7 @@ class _Comment(NamedTuple):
     start: int
     end: int
     row: int
+    end_row: int
 
 
 class Comments:
@@ -48,7 +49,7 @@ class Comments:
     def __init__(self, text: Text) -> None:
         self._text = text
         self._cuts: list[Cut] = []
-        self._doc_ends: dict[int, int] = {}
+        self._docs: dict[int, _Comment] = {}
         self._by_end_row: dict[int, _Comment] = {}
         self._decorators: list[Node] = []
         self._cut_starts: list[int] = []
@@ -64,11 +65,12 @@ class Comments:
                 self._add_doc(node, start, end)
 
     def _add_doc(self, node: Node, start: int, end: int) -> None:
-        self._doc_ends[start] = end
         row, column = node.start_point
+        end_row, end_column = node.end_point
+        comment = _Comment(start, end, row, end_row if end_column else end_row - 1)
+        self._docs[start] = comment
         if not self._text.encoded[start - column : start].strip():
-            end_row, end_column = node.end_point
-            self._by_end_row[end_row if end_column else end_row - 1] = _Comment(start, end, row)
+            self._by_end_row[comment.end_row] = comment
 
     def decorators_of(self, definitions: Mapping[int, int]) -> dict[int, list[Node]]:
         """Decorators by the definition that each belongs to: the one whose name comes next, if nothing lies between.
@@ -92,9 +94,14 @@ class Comments:
         return owned
 
     def doc(self, first_row: int, body_start: int) -> str:
-        """The first sentence of the comment that opens the body, or else of the run that ends above `first_row`."""
-        if body_start in self._doc_ends:
-            return self._sentence(body_start, self._doc_ends[body_start])
+        """The first sentence of the comment that opens the body, or else of the run that ends above `first_row`.
+
+        Ask in source order: what opens one definition's body does not stand above the next.
+        """
+        opening = self._docs.get(body_start)
+        if opening is not None:
+            self._by_end_row.pop(opening.end_row, None)
+            return self._sentence(opening.start, opening.end)
         comment = self._by_end_row.get(first_row - 1)
         if comment is None:
             return ""

@@ -6,12 +6,14 @@ run or where is written: what a stranger's checkout may not decide is marked so 
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from repomap.errors import UsageError
+from repomap.tomlfile import read_toml
 
 FORMATS = ("text", "markdown", "json", "xml")
 ENCODINGS = ("o200k_base", "cl100k_base")
@@ -21,6 +23,8 @@ COMMITTED_MAP_TOKENS = 4096  # a map that is kept in a file is read by everyone,
 _PREFIX = "REPOMAP_"
 _OWN_FILE = ".repomap.toml"
 _SHARED_FILE = "pyproject.toml"
+_MOST = 10**9  # tokens or processes: more than there are anywhere, and still a number that a message can hold
+_SHOWN_CHARACTERS = 80  # of a wrong value, in a message
 _TRUE = frozenset({"1", "true", "yes", "on"})
 _FALSE = frozenset({"0", "false", "no", "off"})
 
@@ -35,13 +39,13 @@ class Settings:
     include: tuple[str, ...]
     exclude: tuple[str, ...]
     tracked_only: bool
-    has_submodules: bool
+    with_submodules: bool
     has_gitignore: bool
     has_docs: bool
     has_line_numbers: bool
     jobs: int | None
     cache_dir: str | None
-    has_cache: bool
+    use_cache: bool
 
 
 class Kind(NamedTuple):
@@ -78,9 +82,9 @@ class Setting(NamedTuple):
         return _PREFIX + self.name.upper().replace("-", "_")
 
 
-def _instance(kind: type, least: int | None = None) -> Callable[[object], object]:
+def _instance(kind: type) -> Callable[[object], object]:
     def checked(value: object) -> object:
-        if type(value) is not kind or (least is not None and value < least):  # type: ignore[operator]
+        if type(value) is not kind:
             raise ValueError(value)
         return value
 
@@ -88,8 +92,12 @@ def _instance(kind: type, least: int | None = None) -> Callable[[object], object
 
 
 def _whole_number(least: int) -> Kind:
-    checked = _instance(int, least)
-    return Kind(f"a whole number from {least}", lambda text: checked(int(text)), checked, "N")
+    def checked(value: object) -> object:
+        if type(value) is not int or not least <= value <= _MOST:
+            raise ValueError(value)
+        return value
+
+    return Kind(f"a whole number from {least} to {_MOST}", lambda text: checked(int(text)), checked, "N")
 
 
 def _choice(words: tuple[str, ...]) -> Kind:
@@ -115,8 +123,20 @@ def _strings_from_toml(value: object) -> tuple[str, ...]:
     return tuple(value)
 
 
+def _folder_from_text(text: str) -> str:
+    """The text as it is, unless it is the home of a user who is not there or a name that no folder can have."""
+    try:
+        Path(text).expanduser().lstat()
+    except RuntimeError as error:
+        raise ValueError(text) from error
+    except OSError as error:
+        if error.errno == errno.ENAMETOOLONG:
+            raise ValueError(text) from error
+    return text
+
+
 _TRUTH = Kind("true or false", _truth_from_text, _instance(bool))
-_FOLDER = Kind("a text", str, _instance(str), "FOLDER")
+_FOLDER = Kind("a folder that can be", _folder_from_text, _instance(str), "FOLDER")
 _PATTERNS = Kind(
     "a list of texts",
     lambda text: tuple(filter(None, (each.strip() for each in text.split(",")))),
@@ -145,10 +165,10 @@ SETTINGS = (
     Setting("exclude", "exclude", _PATTERNS, (), True, "no file that matches; can be repeated"),
     Setting("tracked-only", "tracked_only", _TRUTH, False, True, "only files that git tracks"),
     Setting("gitignore", "has_gitignore", _TRUTH, True, True, "leave out what .gitignore names (default)"),
-    Setting("submodules", "has_submodules", _TRUTH, True, True, "also the files of submodules (default)"),
+    Setting("submodules", "with_submodules", _TRUTH, True, True, "also the files of submodules (default)"),
     Setting("jobs", "jobs", _whole_number(1), None, False, "how many processes scan (default: one a core)"),
     Setting("cache-dir", "cache_dir", _FOLDER, None, False, "where scanned facts are kept"),
-    Setting("cache", "has_cache", _TRUTH, True, False, "keep scanned facts for the next run (default)"),
+    Setting("cache", "use_cache", _TRUTH, True, False, "keep scanned facts for the next run (default)"),
 )
 
 
@@ -204,38 +224,14 @@ def _from_environment(environ: Mapping[str, str]) -> dict[str, object]:
 
 def _from_repository(root: Path) -> dict[str, object]:
     own, shared = root / _OWN_FILE, root / _SHARED_FILE
-    own_table = _read_toml(own)
-    tools = (_read_toml(shared) or {}).get("tool")
+    own_table = read_toml(own)
+    tools = (read_toml(shared, about=b"repomap") or {}).get("tool")
     shared_table = tools.get("repomap") if isinstance(tools, dict) else None
     if own_table is not None and shared_table is not None:
         raise UsageError(f"Settings stand in {own} and in [tool.repomap] of {shared}: keep them in one of the two.")
     if own_table is not None:
         return _checked(own_table, str(own))
     return _checked(shared_table or {}, f"[tool.repomap] of {shared}")
-
-
-def _read_toml(path: Path) -> dict[str, Any] | None:
-    try:
-        content = path.read_bytes()
-    except (FileNotFoundError, NotADirectoryError, IsADirectoryError):
-        return None
-    except OSError as error:
-        raise UsageError(f"{path} cannot be read: {error.strerror}.") from error
-    if path.name == _SHARED_FILE and b"repomap" not in content:
-        return None
-    import sys
-
-    if sys.version_info >= (3, 11):
-        import tomllib
-    else:
-        import tomli as tomllib
-    try:
-        return tomllib.loads(content.decode("utf-8-sig"))
-    except UnicodeDecodeError as error:
-        line = content.count(b"\n", 0, error.start) + 1
-        raise UsageError(f"{path} is not UTF-8 at line {line}: save it as UTF-8.") from error
-    except tomllib.TOMLDecodeError as error:
-        raise UsageError(f"{path} is not TOML: {error}.") from error
 
 
 def _checked(table: object, where: str) -> dict[str, object]:
@@ -255,5 +251,14 @@ def _checked(table: object, where: str) -> dict[str, object]:
         try:
             values[setting.name] = setting.kind.from_toml(value)
         except ValueError:
-            raise UsageError(f"{where}: {key} takes {setting.kind.expected}, not {value!r}.") from None
+            raise UsageError(f"{where}: {key} takes {setting.kind.expected}, not {_shown(value)}.") from None
     return values
+
+
+def _shown(value: object) -> str:
+    """A wrong value as a message quotes it."""
+    try:
+        text = repr(value)
+    except (ValueError, RecursionError):  # a number of too many digits, or lists in lists
+        return "what stands there"
+    return text if len(text) <= _SHOWN_CHARACTERS else f"{text[:_SHOWN_CHARACTERS]}…"

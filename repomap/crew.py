@@ -10,7 +10,7 @@ from time import monotonic, sleep
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.child import Child
-from repomap.worker import Answer, Order, Setup
+from repomap.worker import KILLED, STALLED, Answer, Order, Setup
 
 if TYPE_CHECKING:
     from collections import deque
@@ -41,6 +41,10 @@ class _Ear(NamedTuple):
 
     child: Child
     is_answers: bool
+
+
+_FROM_OUTSIDE = frozenset({-9, -15, -1, -2})
+"""How a child ends that is ended by a person, or by a system that is out of memory: KILL, TERM, HUP, INT."""
 
 
 class Crew:
@@ -153,9 +157,11 @@ class Crew:
         return answers
 
     def _reason(self, status: int | None, has_stalled: bool) -> str:
-        if has_stalled or status == -signal.SIGPROF:
+        if has_stalled:
+            return STALLED
+        if status == -signal.SIGPROF:
             return f"parsing took longer than {self._setup.file_seconds:g} s"
-        return "the parser crashed"
+        return KILLED if status in _FROM_OUTSIDE else "the parser crashed"
 
     def _remove(self, child: Child) -> int | None:
         self._children.remove(child)

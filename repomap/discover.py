@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import stat
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -197,10 +198,11 @@ def _measured(
 ) -> Discovery:
     """The listed files that have a language and pass the rules, with their stat; `is_named` reports every absence."""
     files: list[SourceFile] = []
+    looked_into: list[SourceFile] = []
     skipped = list(listing.skipped)
     for folder, paths in listing.files.items():
         for path in paths:
-            language = language_of(path, partial(_first_bytes, listing, folder, prefix + path))
+            language = language_of(path, partial(_first_bytes, listing, folder, prefix + path, looked_into))
             # Most files have no language, and then their folder need not be looked at.
             if language is None or not _is_wanted(path, listing.rules_of(folder), include):
                 continue
@@ -214,11 +216,10 @@ def _measured(
                 skipped.append(Skipped(path, f"cannot be read: {error.strerror}"))
                 continue
             if stat.S_ISREG(status.st_mode):
-                file_stat = FileStat(status.st_mtime_ns, status.st_ctime_ns, status.st_size, status.st_ino)
-                files.append(SourceFile(path, language, file_stat))
+                files.append(SourceFile(path, language, FileStat.of(status)))
             elif reason := _reason_against(prefix, path, status.st_mode, is_named=is_named):
                 skipped.append(Skipped(path, reason))
-    return Discovery(tuple(sorted(files)), tuple(sorted(skipped)), tuple(listing.warnings))
+    return Discovery(tuple(sorted(files)), tuple(sorted(skipped)), tuple(listing.warnings), tuple(sorted(looked_into)))
 
 
 def _is_wanted(path: str, rules: RuleSet | None, include: Rules | None) -> bool:
@@ -227,9 +228,11 @@ def _is_wanted(path: str, rules: RuleSet | None, include: Rules | None) -> bool:
     return include is None or include.verdict_within(path) is True
 
 
-def _first_bytes(listing: _Listing, folder: str, file: str) -> bytes:
+def _first_bytes(listing: _Listing, folder: str, file: str, looked_into: list[SourceFile]) -> bytes:
     if listing.rules_of(folder) is None:
         return b""
+    with suppress(OSError):
+        looked_into.append(SourceFile(file, "", FileStat.of(os.lstat(file))))
     return read_regular(file, FIRST_BYTES) or b""
 
 

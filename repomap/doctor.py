@@ -40,7 +40,7 @@ def examine() -> tuple[Finding, ...]:
 
 def _languages() -> Iterator[Finding]:
     from repomap.captures import compile_query
-    from repomap.languages import languages, queries_folder
+    from repomap.languages import broken_languages, languages, queries_folder
 
     known = languages()
     yield Finding("queries", bool(known), f"{len(known)} languages in {queries_folder()}")
@@ -51,6 +51,8 @@ def _languages() -> Iterator[Finding]:
             yield Finding(name, False, str(error))
         else:
             yield Finding(name, True, f"{len(plans)} patterns on the {language.grammar} grammar")
+    for name, broken in broken_languages().items():
+        yield Finding(name, False, str(broken))
 
 
 def _tokenizer(encoding: str) -> Finding:
@@ -64,7 +66,7 @@ def _tokenizer(encoding: str) -> Finding:
 
 
 def _cache() -> Finding:
-    from repomap.cache import cache_directory
+    from repomap.cache_place import cache_directory
 
     folder = cache_directory(None)
     if folder is None:

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import math
-import re
-from bisect import bisect_right
-from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -54,9 +51,6 @@ class Match(NamedTuple):
 
 MATCH = Match()
 
-SHORTEST_PART = 3
-"""Below three characters a word within a name or a path is a preposition."""
-
 _AROUND_WORDS = "()[]{}<>.,;:!?'\"`"
 """Punctuation that a sentence puts around a name."""
 
@@ -66,52 +60,6 @@ class Seeds(NamedTuple):
 
     files: Vector
     symbols: Vector
-
-
-class _Hit(NamedTuple):
-    """A word found in an entry; it may begin where the entry or a path part begins, and end where the entry ends."""
-
-    entry: int
-    is_start: bool
-    is_end: bool
-
-
-class _Haystack:
-    """Texts in which words are found in any case, at the bounds of camelCase, snake_case and path parts."""
-
-    def __init__(self, texts: Sequence[str]) -> None:
-        self._text = "\n".join(["", *texts, ""])
-        self._lowered = self._text.replace("\u0130", "I").lower()
-        self._starts = [1, *(np.cumsum(list(map(len, texts))) + np.arange(2, len(texts) + 2)).tolist()]
-
-    def find(self, word: str) -> list[_Hit]:
-        """Every place where the word stands whole; parts of an entry only for words of some length."""
-        pattern = re.compile(re.escape(word.replace("\u0130", "I").lower()))
-        hits = [self._hit(match.start(), match.end()) for match in pattern.finditer(self._lowered)]
-        return [hit for hit in hits if hit is not None]
-
-    def _hit(self, start: int, end: int) -> _Hit | None:
-        entry = bisect_right(self._starts, start) - 1
-        is_start = start == self._starts[entry] or self._text[start - 1] == "/"
-        is_end = end == self._starts[entry + 1] - 1
-        if is_start and is_end:
-            return _Hit(entry, is_start, is_end)
-        is_part = end - start >= SHORTEST_PART and _is_bound(self._text, start) and _is_bound(self._text, end)
-        return _Hit(entry, is_start, is_end) if is_part else None
-
-
-@lru_cache(maxsize=4)
-def _haystack(texts: tuple[str, ...]) -> _Haystack:
-    """The same one while the index stays the same: another mention then costs a search and no joining."""
-    return _Haystack(texts)
-
-
-def _is_bound(text: str, position: int) -> bool:
-    """Whether a word begins or ends at `position`: at anything but letters, `aB`, or the last capital of `ABc`."""
-    left, right = text[position - 1], text[position]
-    if not (left.isalpha() and right.isalpha()):
-        return True
-    return right.isupper() and (left.islower() or text[position + 1].islower())
 
 
 def seeds_of(index: Index, graph: Graph, focus: Focus) -> Seeds:
@@ -138,17 +86,16 @@ def _mentioned(index: Index, mentions: Sequence[str]) -> Seeds:
     words = {word.strip(_AROUND_WORDS) for mention in mentions for word in mention.split()} - {""}
     if not words:
         return Seeds(files, symbols)
-    names, paths = _haystack(index.names), _haystack(index.paths)
     for word in sorted(words):
-        seeds = _word_seeds(index, names, paths, word)
+        seeds = _word_seeds(index, word)
         files += seeds.files
         symbols += seeds.symbols
     total = (files.sum() + symbols.sum()) or 1.0
     return Seeds(files / total, symbols / total)
 
 
-def _word_seeds(index: Index, names: _Haystack, paths: _Haystack, word: str) -> Seeds:
-    in_names, in_paths = names.find(word), paths.find(word)
+def _word_seeds(index: Index, word: str) -> Seeds:
+    in_names, in_paths = index.names_haystack.find(word), index.paths_haystack.find(word)
     is_whole, is_part = np.zeros(len(index.names), np.bool_), np.zeros(len(index.names), np.bool_)
     is_whole[[hit.entry for hit in in_names if hit.is_start and hit.is_end]] = True
     is_part[[hit.entry for hit in in_names]] = True

@@ -10,13 +10,10 @@ import numpy.typing as npt
 from repomap.errors import BudgetError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from repomap.index import Index, IntColumn, Positions
+    from repomap.index import Index, Mask, Positions
     from repomap.lines import Costs
     from repomap.rank import Ranking
 
-Mask: TypeAlias = npt.NDArray[np.bool_]
 Tokens: TypeAlias = npt.NDArray[np.int64]
 
 
@@ -41,8 +38,7 @@ def choose(index: Index, costs: Costs, ranking: Ranking, is_hidden: Mask, budget
     message names the least that would do.
     """
     ranked = ranking.symbol_order[~is_hidden[index.symbol_file[ranking.symbol_order]]]
-    has_symbols = np.bincount(index.symbol_file, minlength=len(index.paths)) > 0
-    bare = ranking.file_order[~(is_hidden | has_symbols)[ranking.file_order]]
+    bare = ranking.file_order[~(is_hidden | index.has_symbols())[ranking.file_order]]
     room = budget - costs.fixed
     page = _Page(index, costs)
     prefix = _affordable_prefix(index, costs, ranked, room)
@@ -69,7 +65,7 @@ class _Page:
     def show(self, symbols: Positions) -> None:
         """Shows these symbols and all their parents."""
         self.is_shown[symbols] = True
-        for _, ancestors in _ancestors(self._index.symbol_parent, symbols):
+        for _, ancestors in self._index.ancestors(symbols):
             self.is_shown[ancestors] = True
         self._is_open[self._index.symbol_file[symbols]] = True
         self.spent = int(self._costs.lines[self.is_shown].sum() + self._costs.files[self._is_open].sum())
@@ -85,21 +81,9 @@ class _Page:
         file = self._index.symbol_file[symbols]
         added: Tokens = np.where(self._is_open[file], 0, self._costs.files[file]).astype(np.int64)
         added += self._costs.lines[symbols]
-        for rows, ancestors in _ancestors(self._index.symbol_parent, symbols):
+        for rows, ancestors in self._index.ancestors(symbols):
             added[rows] += np.where(self.is_shown[ancestors], 0, self._costs.lines[ancestors])
         return added
-
-
-def _ancestors(parents: IntColumn, symbols: Positions) -> Iterator[tuple[Positions, IntColumn]]:
-    """Level by level upwards: positions within `symbols`, and beside them the ancestor of each at that level."""
-    rows: Positions = np.arange(len(symbols))
-    above = parents[symbols]
-    while True:
-        rows, above = rows[above >= 0], above[above >= 0]
-        if not len(rows):
-            return
-        yield rows, above
-        above = parents[above]
 
 
 def _affordable_prefix(index: Index, costs: Costs, ranked: Positions, room: int) -> int:
@@ -111,7 +95,7 @@ def _affordable_prefix(index: Index, costs: Costs, ranked: Positions, room: int)
     ranks = np.arange(len(ranked))
     first_shown = np.full(len(index.signatures), len(ranked), np.intp)
     first_shown[ranked] = ranks
-    for rows, ancestors in _ancestors(index.symbol_parent, ranked):
+    for rows, ancestors in index.ancestors(ranked):
         np.minimum.at(first_shown, ancestors, ranks[rows])
     first_open = np.full(len(index.paths), len(ranked), np.intp)
     np.minimum.at(first_open, index.symbol_file[ranked], ranks)

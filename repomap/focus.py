@@ -53,6 +53,18 @@ def resolve_focus(
     return Focus(tuple(dict.fromkeys(files)), tuple(dict.fromkeys(symbols)), tuple(dict.fromkeys(mentions)))
 
 
+def spelled_from_root(root: Path, wanted: str) -> str:
+    """What means on every machine, from the root, what `wanted` means here: a path relative to it, a symbol as it is.
+
+    A path outside the root is given as it is.
+    """
+    at_line = _LINE.fullmatch(wanted)
+    path = _relative(root, wanted)
+    if path is None and at_line is not None and (file := _relative(root, at_line[1])) is not None:
+        return f"{file}:{at_line[2]}"
+    return wanted if path is None else path
+
+
 def _meant(root: Path, index: Index, wanted: str) -> Focus:
     paths = _paths(root, index, wanted)
     if paths:

@@ -13,26 +13,14 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from repomap.captures import CALLABLE_KINDS
+from repomap.captures import CALLABLE_KINDS, EXTENSION_KINDS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
-    from repomap.index import Index, IntColumn, Positions
+    from repomap.index import Index, IntColumn, Mask, Positions
 
 Vector: TypeAlias = npt.NDArray[np.float64]
-
-FAMILIES: Mapping[str, str] = {
-    "javascript": "ecmascript",
-    "typescript": "ecmascript",
-    "tsx": "ecmascript",
-    "c": "c",
-    "cpp": "c",
-}
-"""Languages that name each other's definitions; a language that is not here is a family of its own."""
-
-CONTAINER_KINDS = frozenset({"extension"})
-"""Kinds that hold definitions of what is named elsewhere (a Rust impl block): shown as a parent, never referred to."""
 
 LOCAL_REACH = 0.1
 """What a definition within a function counts for, against 1 for any other: a file elsewhere reaches it only through a
@@ -59,7 +47,7 @@ class Factor(NamedTuple):
     key: Positions
     weight: Vector
 
-    def rows(self, chosen: npt.NDArray[np.bool_]) -> Factor:
+    def rows(self, chosen: Mask) -> Factor:
         """The chosen rows alone."""
         return Factor(self.file[chosen], self.key[chosen], self.weight[chosen])
 
@@ -135,8 +123,10 @@ class _Mentions(NamedTuple):
     own_row: Positions
 
 
-def build_graph(index: Index, families: Mapping[str, str] = FAMILIES) -> Graph:
+def build_graph(index: Index, families: Mapping[str, str]) -> Graph:
     """The references of an index, linked by name within each language family.
+
+    `families` has the family of each language by its name; a language that it lacks is a family of its own.
 
     A name that no file defines makes no edge, nor does a mention of a name that only its own file defines.
     """
@@ -170,12 +160,12 @@ def _link(index: Index, families: Mapping[str, str]) -> _Links:
     file_family = np.array([code_of[family] for family in family_of_file], np.intp)
     symbol_name = index.symbol_name * len(ordered) + file_family[index.symbol_file]
     mention_name = index.mention_name * len(ordered) + file_family[index.mention_file]
-    is_container = np.array([kind in CONTAINER_KINDS for kind in index.kinds], np.bool_)[index.symbol_kind]
+    is_extension = index.is_of(EXTENSION_KINDS)
     is_defined = np.zeros(len(index.names) * len(ordered), np.bool_)
-    is_defined[symbol_name[~is_container]] = True
+    is_defined[symbol_name[~is_extension]] = True
     key_of = np.where(is_defined, np.cumsum(is_defined) - 1, -1)
     return _Links(
-        symbol_key=np.where(is_container, -1, key_of[symbol_name]),
+        symbol_key=np.where(is_extension, -1, key_of[symbol_name]),
         mention_key=key_of[mention_name],
         key_count=int(np.count_nonzero(is_defined)),
     )
@@ -199,22 +189,12 @@ def _definitions(index: Index, links: _Links) -> _Definitions:
     return _Definitions(factor, key_reach, symbol_share, row_of_symbol)
 
 
-def nesting(index: Index) -> Iterator[tuple[Positions, IntColumn]]:
-    """For each level of nesting: the symbols that have an ancestor so far out, and beside each that ancestor."""
-    inner = np.flatnonzero(index.symbol_parent >= 0)
-    ancestor = index.symbol_parent[inner]
-    while len(inner):
-        yield inner, ancestor
-        outer = index.symbol_parent[ancestor]
-        inner, ancestor = inner[outer >= 0], outer[outer >= 0]
-
-
-def _is_within(index: Index, kinds: frozenset[str]) -> npt.NDArray[np.bool_]:
-    is_kind = np.array([kind in kinds for kind in index.kinds], np.bool_)
-    is_inside = np.zeros(len(index.symbol_parent), np.bool_)
-    for inner, ancestor in nesting(index):
-        is_inside[inner] |= is_kind[index.symbol_kind[ancestor]]
-    return is_inside
+def _is_within(index: Index, kinds: frozenset[str]) -> Mask:
+    is_of_kind = index.is_of(kinds)
+    is_within: Mask = np.zeros(len(index.symbol_parent), np.bool_)
+    for inner, ancestors in index.ancestors():
+        is_within[inner] |= is_of_kind[ancestors]
+    return is_within
 
 
 def _mentions(index: Index, links: _Links, definitions: Factor, key_reach: Vector) -> _Mentions:

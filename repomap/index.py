@@ -6,36 +6,25 @@ sets of files give equal columns, however they were reached.
 
 from __future__ import annotations
 
-import json
-import struct
-import zlib
 from bisect import bisect_left
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import chain
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
+from repomap.haystack import Haystack
+
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Sequence
 
     from repomap.model import FileOutline
 
 IntColumn: TypeAlias = npt.NDArray[np.int32]
 Positions: TypeAlias = npt.NDArray[np.intp]
-
-_TEXT_COLUMNS = ("paths", "languages", "notes", "names", "kinds", "signatures", "docs", "scopes")
-_ARRAY_COLUMNS = (
-    *("symbol_file", "symbol_name", "symbol_kind", "symbol_parent", "symbol_row", "symbol_end_row"),
-    *("mention_file", "mention_name", "mention_count"),
-)
-
-_MAGIC = b"repomap index 1\n"
-"""The number in it changes with the layout, so that a snapshot of another version reads as corrupt, never as wrong."""
-
-_PREFIX = struct.Struct(f"<{len(_MAGIC)}sI")
-"""Magic, and the CRC-32 of what follows: a line of JSON with the sizes of the columns, then the columns."""
+Mask: TypeAlias = npt.NDArray[np.bool_]
 
 
 @dataclass(frozen=True, eq=False)
@@ -89,6 +78,42 @@ class Index:
         whole = [symbol for symbol in found if self.symbol_id(symbol) == wanted]
         return tuple(whole or found)
 
+    def ancestors(self, symbols: Positions | None = None) -> Iterator[tuple[Positions, IntColumn]]:
+        """Level by level outwards: positions within `symbols`, and beside them the ancestor of each at that level.
+
+        Without `symbols` it goes for all, so that the positions are those of the symbols. Only symbols that have an
+        ancestor so far out are in a level; the levels end with the last such.
+        """
+        rows: Positions = np.arange(len(self.symbol_parent) if symbols is None else len(symbols))
+        above = self.symbol_parent if symbols is None else self.symbol_parent[symbols]
+        while True:
+            rows, above = rows[above >= 0], above[above >= 0]
+            if not len(rows):
+                return
+            yield rows, above
+            above = self.symbol_parent[above]
+
+    def is_of(self, kinds: Collection[str]) -> Mask:
+        """Whether each symbol is of one of these kinds."""
+        is_meant: Mask = np.array([kind in kinds for kind in self.kinds], np.bool_)
+        return is_meant[self.symbol_kind]
+
+    def has_symbols(self) -> Mask:
+        """Whether each file has any symbol."""
+        has_symbols: Mask = np.zeros(len(self.paths), np.bool_)
+        has_symbols[self.symbol_file] = True
+        return has_symbols
+
+    @cached_property
+    def names_haystack(self) -> Haystack:
+        """`names` made ready to find words in, at the first use."""
+        return Haystack(self.names)
+
+    @cached_property
+    def paths_haystack(self) -> Haystack:
+        """`paths` made ready to find words in, at the first use."""
+        return Haystack(self.paths)
+
     def _symbols_ending(self, wanted: str) -> list[int]:
         parts = wanted.split(".")
         codes = [position_in(self.names, ".".join(parts[start:])) for start in range(len(parts))]
@@ -113,7 +138,7 @@ def build_index(outlines: Iterable[FileOutline]) -> Index:
     kinds = sorted({*symbol_kinds})
     symbols_each = np.array([len(outline.symbols) for outline in files], np.int32)
     mentions_each = np.array([len(outline.mention_names) for outline in files], np.int32)
-    parents = _column([symbol.parent for symbol in symbols])
+    parents = int_column([symbol.parent for symbol in symbols])
     first_of_file = np.repeat(np.cumsum(symbols_each) - symbols_each, symbols_each)
     return Index(
         paths=tuple([outline.path for outline in files]),
@@ -121,18 +146,18 @@ def build_index(outlines: Iterable[FileOutline]) -> Index:
         notes=tuple([outline.note for outline in files]),
         names=tuple(names),
         kinds=tuple(kinds),
-        symbol_file=_column(np.repeat(np.arange(len(files)), symbols_each)),
+        symbol_file=int_column(np.repeat(np.arange(len(files)), symbols_each)),
         symbol_name=_codes(symbol_names, names),
         symbol_kind=_codes(symbol_kinds, kinds),
-        symbol_parent=_column(np.where(parents >= 0, parents + first_of_file, -1)),
-        symbol_row=_column([symbol.row for symbol in symbols]),
-        symbol_end_row=_column([symbol.end_row for symbol in symbols]),
+        symbol_parent=int_column(np.where(parents >= 0, parents + first_of_file, -1)),
+        symbol_row=int_column([symbol.row for symbol in symbols]),
+        symbol_end_row=int_column([symbol.end_row for symbol in symbols]),
         signatures=tuple([symbol.signature for symbol in symbols]),
         docs=tuple([symbol.doc for symbol in symbols]),
         scopes=tuple([symbol.scope for symbol in symbols]),
-        mention_file=_column(np.repeat(np.arange(len(files)), mentions_each)),
+        mention_file=int_column(np.repeat(np.arange(len(files)), mentions_each)),
         mention_name=_codes(mention_names, names),
-        mention_count=_column(list(chain.from_iterable(outline.mention_counts for outline in files))),
+        mention_count=int_column(list(chain.from_iterable(outline.mention_counts for outline in files))),
     )
 
 
@@ -190,18 +215,18 @@ def _with_files(index: Index, order: list[int]) -> Index:
         notes=_picked(index.notes, files),
         names=_picked(index.names, names),
         kinds=_picked(index.kinds, kinds),
-        symbol_file=_column(file_at[index.symbol_file[symbols]]),
-        symbol_name=_column(name_at[index.symbol_name[symbols]]),
-        symbol_kind=_column(kind_at[index.symbol_kind[symbols]]),
-        symbol_parent=_column(symbol_at[index.symbol_parent[symbols]]),
-        symbol_row=_column(index.symbol_row[symbols]),
-        symbol_end_row=_column(index.symbol_end_row[symbols]),
+        symbol_file=int_column(file_at[index.symbol_file[symbols]]),
+        symbol_name=int_column(name_at[index.symbol_name[symbols]]),
+        symbol_kind=int_column(kind_at[index.symbol_kind[symbols]]),
+        symbol_parent=int_column(symbol_at[index.symbol_parent[symbols]]),
+        symbol_row=int_column(index.symbol_row[symbols]),
+        symbol_end_row=int_column(index.symbol_end_row[symbols]),
         signatures=_picked(index.signatures, symbols),
         docs=_picked(index.docs, symbols),
         scopes=_picked(index.scopes, symbols),
-        mention_file=_column(file_at[index.mention_file[mentions]]),
-        mention_name=_column(name_at[index.mention_name[mentions]]),
-        mention_count=_column(index.mention_count[mentions]),
+        mention_file=int_column(file_at[index.mention_file[mentions]]),
+        mention_name=int_column(name_at[index.mention_name[mentions]]),
+        mention_count=int_column(index.mention_count[mentions]),
     )
 
 
@@ -240,60 +265,16 @@ def _picked(texts: tuple[str, ...], rows: Positions) -> tuple[str, ...]:
 
 
 def _joined(first: npt.NDArray[np.integer], second: npt.NDArray[np.integer]) -> IntColumn:
-    return _column(np.concatenate([first, second]))
+    return int_column(np.concatenate([first, second]))
 
 
 def _codes(texts: list[str], ordered: list[str]) -> IntColumn:
     code_of = {text: code for code, text in enumerate(ordered)}
-    return _column([code_of[text] for text in texts])
+    return int_column([code_of[text] for text in texts])
 
 
-def _column(values: npt.NDArray[np.integer] | list[int]) -> IntColumn:
+def int_column(values: npt.NDArray[np.integer] | list[int]) -> IntColumn:
+    """The values as a read-only column."""
     column = np.asarray(values, np.int32)
     column.setflags(write=False)
     return column
-
-
-def index_to_bytes(index: Index) -> bytes:
-    """The index as bytes that `index_from_bytes` reads; equal indexes give equal bytes."""
-    texts = {name: _joined_texts(getattr(index, name)) for name in _TEXT_COLUMNS}
-    arrays = {name: getattr(index, name).astype("<i4").tobytes() for name in _ARRAY_COLUMNS}
-    header = {
-        "texts": {name: [len(getattr(index, name)), separator, len(blob)] for name, (separator, blob) in texts.items()},
-        "arrays": {name: len(blob) for name, blob in arrays.items()},
-    }
-    encoded = json.dumps(header).encode()
-    body = b"".join([encoded, b"\n", *(blob for _, blob in texts.values()), *arrays.values()])
-    return _PREFIX.pack(_MAGIC, zlib.crc32(body)) + body
-
-
-def index_from_bytes(blob: bytes) -> Index:
-    """The index that `index_to_bytes` wrote.
-
-    Raises ValueError where the bytes are truncated, damaged or of another version.
-    """
-    magic, checksum = _PREFIX.unpack(blob[: _PREFIX.size].ljust(_PREFIX.size))
-    view = memoryview(blob)
-    if magic != _MAGIC or zlib.crc32(view[_PREFIX.size :]) != checksum:
-        raise ValueError("The stored index is truncated, damaged or of another version; it has to be built anew.")
-    start = blob.index(b"\n", _PREFIX.size) + 1
-    header = json.loads(blob[_PREFIX.size : start])
-    columns: dict[str, Any] = {}
-    for name, (count, separator, length) in header["texts"].items():
-        columns[name] = _split_texts(view[start : start + length], count, separator)
-        start += length
-    for name, length in header["arrays"].items():
-        columns[name] = _column(np.frombuffer(view[start : start + length], "<i4"))
-        start += length
-    return Index(**columns)
-
-
-def _joined_texts(texts: tuple[str, ...]) -> tuple[str, bytes]:
-    """All texts in one, with a character between them that none of them holds."""
-    joined = "".join(texts)
-    separator = next(character for character in map(chr, range(0x110000)) if character not in joined)
-    return separator, separator.join(texts).encode("utf-8", "surrogatepass")
-
-
-def _split_texts(blob: memoryview, count: int, separator: str) -> tuple[str, ...]:
-    return tuple(str(blob, "utf-8", "surrogatepass").split(separator)) if count else ()

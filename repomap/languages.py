@@ -9,17 +9,23 @@ A query file begins with comment lines of the form `; key: words`:
     ; inherits: ecmascript      query files whose patterns stand before this one's
     ; family: ecmascript        languages of one family share their names; a language alone is its own family
     ; claims: .h REGEX          content by which a file of another language's extension is read as this one
+
+A key may stand on several lines. A file whose header cannot be used fails alone: its language is left out, and why is
+in `broken_languages`.
 """
 
 from __future__ import annotations
 
 import hashlib
+import logging
 import re
 from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
 from repomap.errors import QueryFileError
+
+_log = logging.getLogger(__name__)
 
 _HEADER = re.compile(r"^;\s*([a-z]+):\s*(.*)$")
 _HEADER_KEYS = frozenset({"extensions", "filenames", "interpreters", "grammar", "inherits", "family", "claims"})
@@ -55,23 +61,31 @@ def queries_folder() -> Path:
     return packaged if packaged.is_dir() else package.parent / "queries"
 
 
-@lru_cache(maxsize=1)
 def languages() -> dict[str, Language]:
-    """Every language that has a query, by name, sorted by name."""
-    texts = {path.stem: path.read_text(encoding="utf-8") for path in sorted(queries_folder().glob("*.scm"))}
-    found = {name: _language(name, texts) for name in texts}
-    return {name: language for name, language in found.items() if language.extensions or language.filenames}
+    """Every language whose query file can be used, by name, sorted by name."""
+    return _tables().languages
+
+
+def broken_languages() -> dict[str, QueryFileError]:
+    """Why a query file cannot be used, by its name without `.scm`, sorted by name."""
+    return _tables().broken
+
+
+def families() -> dict[str, str]:
+    """The family of each language, by the language's name."""
+    return {name: language.family for name, language in languages().items()}
 
 
 def load_language(name: str) -> Language:
     """The language of that name.
 
-    Raises QueryFileError where there is no query of that name.
+    Raises QueryFileError where there is no query of that name, or its file cannot be used.
     """
-    try:
+    if name in languages():
         return languages()[name]
-    except KeyError:
-        raise QueryFileError(f"No query file is named {name}.scm in {queries_folder()}.") from None
+    if name in broken_languages():
+        raise QueryFileError(str(broken_languages()[name]))
+    raise QueryFileError(f"No query file is named {name}.scm in {queries_folder()}.")
 
 
 @lru_cache(maxsize=1)
@@ -85,17 +99,16 @@ def queries_digest() -> str:
 
 def language_of_name(filename: str) -> str | None:
     """The language of a file by its last path part alone: the whole name first, then its ending in any case."""
-    by_filename, by_extension, _ = _tables()
-    found = by_filename.get(filename)
+    found = _tables().by_filename.get(filename)
     if found is None and "." in filename:
-        found = by_extension.get("." + filename.rpartition(".")[2].lower())
+        found = _tables().by_extension.get("." + filename.rpartition(".")[2].lower())
     return found
 
 
 def language_of_shebang(first_bytes: bytes) -> str | None:
     """The language that a `#!` line names, for files whose name says nothing."""
     match = _SHEBANG.match(first_bytes)
-    return _tables()[2].get(match[1].decode("ascii")) if match else None
+    return _tables().by_interpreter.get(match[1].decode("ascii")) if match else None
 
 
 def language_by_content(language: Language, filename: str, source: bytes) -> Language:
@@ -111,35 +124,74 @@ def _claims_on(extension: str) -> tuple[Claim, ...]:
     return tuple(claim for each in languages().values() for claim in each.claims if claim.extension == extension)
 
 
+class _Tables(NamedTuple):
+    """All query files as read: languages that can be used, why others cannot, and whose each kind of file is."""
+
+    languages: dict[str, Language]
+    broken: dict[str, QueryFileError]
+    by_filename: dict[str, str]
+    by_extension: dict[str, str]
+    by_interpreter: dict[str, str]
+
+    def add(self, language: Language) -> None:
+        """Enter a language. Raises QueryFileError, and enters nothing, where an earlier one reads the same files."""
+        owned = (
+            (self.by_filename, language.filenames),
+            (self.by_extension, language.extensions),
+            (self.by_interpreter, language.interpreters),
+        )
+        for owners, words in owned:
+            for word in words:
+                if word in owners:
+                    raise QueryFileError(
+                        f"{language.name}.scm: {word} is in the header of {owners[word]}.scm already; "
+                        "leave it to one of them."
+                    )
+        for owners, words in owned:
+            owners.update(dict.fromkeys(words, language.name))
+        self.languages[language.name] = language
+
+
 @lru_cache(maxsize=1)
-def _tables() -> tuple[dict[str, str], dict[str, str], dict[str, str]]:
-    by_filename: dict[str, str] = {}
-    by_extension: dict[str, str] = {}
-    by_interpreter: dict[str, str] = {}
-    for language in languages().values():
-        by_filename.update(dict.fromkeys(language.filenames, language.name))
-        by_extension.update(dict.fromkeys(language.extensions, language.name))
-        by_interpreter.update(dict.fromkeys(language.interpreters, language.name))
-    return by_filename, by_extension, by_interpreter
+def _tables() -> _Tables:
+    sources = {path.stem: path.read_bytes() for path in sorted(queries_folder().glob("*.scm"))}
+    tables = _Tables({}, {}, {}, {}, {})
+    for name in sorted(sources):
+        try:
+            language = _language(name, sources)
+            if language.extensions or language.filenames:
+                tables.add(language)
+        except QueryFileError as error:
+            tables.broken[name] = error
+            _log.warning("The language %s is left out: %s", name, error)
+    return tables
 
 
-def _language(name: str, texts: dict[str, str]) -> Language:
-    header = _header(name, texts[name])
-    query = _with_inherited(name, texts, ())
+def _language(name: str, sources: dict[str, bytes]) -> Language:
+    header = _header(name, _text(name, sources))
+    query = _with_inherited(name, sources, ())
     return Language(
         name=name,
-        grammar=" ".join(header.get("grammar", [name])),
-        family=" ".join(header.get("family", [name])),
-        extensions=tuple(header.get("extensions", [])),
-        filenames=tuple(header.get("filenames", [])),
-        interpreters=tuple(header.get("interpreters", [])),
-        claims=_claims(name, header.get("claims", [])),
+        grammar=" ".join(_words(header, "grammar")) or name,
+        family=" ".join(_words(header, "family")) or name,
+        extensions=_words(header, "extensions"),
+        filenames=_words(header, "filenames"),
+        interpreters=_words(header, "interpreters"),
+        claims=tuple(_claim(name, line) for line in header.get("claims", [])),
         query=query,
         digest=hashlib.blake2b(query.encode(), digest_size=8).hexdigest(),
     )
 
 
+def _text(name: str, sources: dict[str, bytes]) -> str:
+    try:
+        return sources[name].decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise QueryFileError(f"{name}.scm is not UTF-8 (byte {error.start}): save it as UTF-8.") from None
+
+
 def _header(name: str, text: str) -> dict[str, list[str]]:
+    """What follows each key, line by line."""
     header: dict[str, list[str]] = {}
     for line in text.splitlines():
         match = _HEADER.match(line)
@@ -148,22 +200,28 @@ def _header(name: str, text: str) -> dict[str, list[str]]:
         if match[1] not in _HEADER_KEYS:
             known = ", ".join(sorted(_HEADER_KEYS))
             raise QueryFileError(f"{name}.scm: its header says '{match[1]}:'; known keys are {known}.")
-        header[match[1]] = match[2].split()
+        header.setdefault(match[1], []).append(match[2])
     return header
 
 
-def _with_inherited(name: str, texts: dict[str, str], seen: tuple[str, ...]) -> str:
-    if name not in texts or name in seen:
+def _words(header: dict[str, list[str]], key: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(" ".join(header.get(key, [])).split()))
+
+
+def _with_inherited(name: str, sources: dict[str, bytes], seen: tuple[str, ...]) -> str:
+    if name not in sources or name in seen:
         raise QueryFileError(f"{seen[-1] if seen else name}.scm inherits {name}, which is missing or inherits itself.")
-    inherited = _header(name, texts[name]).get("inherits", [])
-    return "\n".join([*(_with_inherited(other, texts, (*seen, name)) for other in inherited), texts[name]])
+    text = _text(name, sources)
+    inherited = _words(_header(name, text), "inherits")
+    return "\n".join([*(_with_inherited(other, sources, (*seen, name)) for other in inherited), text])
 
 
-def _claims(name: str, words: list[str]) -> tuple[Claim, ...]:
-    if not words:
-        return ()
-    extension, *patterns = words
+def _claim(name: str, line: str) -> Claim:
+    words = line.strip().split(maxsplit=1)
+    if len(words) < 2 or not words[0].startswith("."):
+        raise QueryFileError(f"{name}.scm: its header says 'claims: {line}'; write an extension and an expression.")
+    extension, pattern = words
     try:
-        return (Claim(name, extension, re.compile(" ".join(patterns).encode())),)
+        return Claim(name, extension, re.compile(pattern.encode()))
     except re.error as error:
         raise QueryFileError(f"{name}.scm: its claim on {extension} is no regular expression: {error}.") from None

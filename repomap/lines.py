@@ -6,6 +6,7 @@ Both tokenizers begin a new token after a line end, so that a map's tokens are t
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import numpy as np
@@ -14,8 +15,6 @@ from repomap.layout import layout_of
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Iterator
-
-    import numpy.typing as npt
 
     from repomap.index import Index, IntColumn, Positions
 
@@ -84,8 +83,8 @@ class LineTable:
         self.layout = layout_of(style.format, style.note)
         self.encoding = counter.encoding
         self._counter = counter
-        self._levels = _levels(index.symbol_parent)
-        self._has_symbols = _has_symbols(index)
+        self._levels = _levels(index)
+        self._has_symbols = index.has_symbols()
         self._frame = (self.layout.head, self.layout.closing, self.layout.foot)
         pieces = len(index.signatures) + len(index.paths) + len(self._frame)
         if known is not None and len(known) != pieces:
@@ -198,19 +197,9 @@ class LineTable:
         return tokens
 
 
-def _levels(parents: IntColumn) -> IntColumn:
+def _levels(index: Index) -> IntColumn:
     """How deep each symbol is indented: 0 without a parent."""
-    levels = np.zeros(len(parents), np.int32)
-    nested = np.flatnonzero(parents >= 0)
-    ancestors = parents[nested]
-    for _ in range(_DEEPEST_LEVEL):
+    levels = np.zeros(len(index.symbol_parent), np.int32)
+    for nested, _ in islice(index.ancestors(), _DEEPEST_LEVEL):
         levels[nested] += 1
-        ancestors = parents[ancestors]
-        nested, ancestors = nested[ancestors >= 0], ancestors[ancestors >= 0]
     return levels
-
-
-def _has_symbols(index: Index) -> npt.NDArray[np.bool_]:
-    has_symbols = np.zeros(len(index.paths), np.bool_)
-    has_symbols[index.symbol_file] = True
-    return has_symbols

@@ -20,6 +20,10 @@ class Span(NamedTuple):
     end_column: int
 
 
+_63_BITS = (1 << 63) - 1
+"""Network file systems number files with 64 bits and more, and a column of the snapshot holds signed ones."""
+
+
 class FileStat(NamedTuple):
     """What says that a file has not changed: while all four stay the same, its content is taken to be the same."""
 
@@ -30,8 +34,8 @@ class FileStat(NamedTuple):
 
     @classmethod
     def of(cls, status: os.stat_result) -> FileStat:
-        """What the system says of a file, as far as it tells of its content."""
-        return cls(status.st_mtime_ns, status.st_ctime_ns, status.st_size, status.st_ino)
+        """What the system says of a file, as far as it tells of its content; of the inode, what fits into 63 bits."""
+        return cls(status.st_mtime_ns, status.st_ctime_ns, status.st_size, status.st_ino & _63_BITS)
 
 
 class SourceFile(NamedTuple):
@@ -52,12 +56,14 @@ class Skipped(NamedTuple):
 class Discovery(NamedTuple):
     """What a root holds: source files in path order, and the files left out with the reason for each.
 
-    `warnings` are sentences for the user (a refused repository, a git that did not answer).
+    `warnings` are sentences for the user (a refused repository, a git that did not answer). `looked_into` holds the
+    files whose name says nothing and whose first bytes name no language either.
     """
 
     files: tuple[SourceFile, ...]
     skipped: tuple[Skipped, ...]
     warnings: tuple[str, ...]
+    looked_into: tuple[SourceFile, ...] = ()
 
 
 class Definition(NamedTuple):

@@ -5,13 +5,33 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
-from typing import Any, TypedDict
+from types import NoneType
+from typing import Any, NamedTuple, TypedDict
 
 from repomap import config
 from repomap.discover import DiscoverOptions
 from repomap.errors import UsageError
 
-_PATTERNS = ("include", "exclude", "paths")
+_SEVERAL = ("include", "exclude", "paths")
+
+
+class _Kind(NamedTuple):
+    """A type of option: `expected` is how a message calls it."""
+
+    expected: str
+    types: tuple[type, ...]
+
+
+_KINDS = {
+    "bool": _Kind("True or False", (bool,)),
+    "int": _Kind("a whole number", (int,)),
+    "int | None": _Kind("a whole number or None", (int, NoneType)),
+    "str": _Kind("a text", (str,)),
+    "str | os.PathLike[str] | None": _Kind("a path or None", (str, os.PathLike, NoneType)),
+    "tuple[str, ...]": _Kind("a list of texts", (tuple,)),
+    "tuple[str, ...] | None": _Kind("a list of texts or None", (tuple, NoneType)),
+}
+"""By what the fields of `Options` are declared as."""
 
 
 class OptionKeywords(TypedDict, total=False):
@@ -74,24 +94,45 @@ def options_of(keywords: Mapping[str, Any]) -> Options:
         if name not in known:
             raise UsageError(f"RepoMap has no option {name!r}; there are {', '.join(sorted(known))}.")
     options = Options(**{name: _as_tuple(name, value) for name, value in keywords.items()})
+    _check_kinds(options)
     if options.format not in config.FORMATS:
         raise UsageError(f"There is no format {options.format!r}; there are {', '.join(config.FORMATS)}.")
     if options.jobs is not None and options.jobs < 1:
         raise UsageError(f"{options.jobs} processes cannot scan: give jobs a number from 1 up, or None.")
+    if options.cache_dir is not None:
+        config.parse_setting("cache-dir", os.fspath(options.cache_dir), "cache_dir")
     checked_budget(options.map_tokens)
     return options
 
 
 def checked_budget(tokens: int) -> int:
     """`tokens` as it is. Raises UsageError where it is no budget."""
+    if not _is_of(_KINDS["int"], tokens):
+        raise UsageError(f"A budget is a whole number of tokens, not {tokens!r}.")
     if tokens < 0:
         raise UsageError(f"A budget of {tokens} tokens cannot be: give a number from 0 up.")
     return tokens
 
 
 def _as_tuple(name: str, value: Any) -> Any:  # noqa: ANN401 - whatever the caller wrote
-    if name not in _PATTERNS or value is None:
+    if name not in _SEVERAL or not isinstance(value, Iterable):
         return value
     if isinstance(value, str):
         raise UsageError(f"{name} takes several: write {name}=[{value!r}], not {name}={value!r}.")
     return tuple(value)
+
+
+def _check_kinds(options: Options) -> None:
+    for field in fields(options):
+        value, kind = getattr(options, field.name), _KINDS[str(field.type)]
+        if not _is_of(kind, value):
+            raise UsageError(f"{field.name} takes {kind.expected}, not {value!r}.")
+
+
+def _is_of(kind: _Kind, value: object) -> bool:
+    """Whether the value is of that kind; True is no number, though Python has it so."""
+    if isinstance(value, bool):
+        return bool in kind.types
+    if isinstance(value, tuple) and not all(isinstance(each, str) for each in value):
+        return False
+    return isinstance(value, kind.types)

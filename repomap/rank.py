@@ -10,13 +10,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
+from repomap.captures import EXTENSION_KINDS
 from repomap.evidence import EVIDENCE, Seeds, normed, seeds_of
-from repomap.graph import CONTAINER_KINDS, Graph, Vector, nesting, sums
+from repomap.graph import Graph, Vector, sums
 
 if TYPE_CHECKING:
-    from repomap.index import Index, Positions
+    from repomap.index import Index, Mask, Positions
     from repomap.model import Focus
 
 RESTART = 0.4
@@ -68,7 +68,7 @@ class _Steps(NamedTuple):
 
     to_definitions: Vector
     to_referrers: Vector
-    is_dangling: npt.NDArray[np.bool_]
+    is_dangling: Mask
 
 
 def rank(index: Index, graph: Graph, focus: Focus) -> Ranking:
@@ -137,13 +137,12 @@ def _symbol_scores(index: Index, graph: Graph, steps: _Steps, file_scores: Vecto
 
 
 def _priors(index: Index) -> Vector:
-    """How much of its file a symbol stands for: more for longer definitions, less within others, 0 for containers."""
+    """How much of its file a symbol stands for: more for longer definitions, less within others, 0 for extensions."""
     depth = np.zeros(len(index.symbol_file))
-    for inner, _ in nesting(index):
+    for inner, _ in index.ancestors():
         depth[inner] += 1
-    is_container = np.array([kind in CONTAINER_KINDS for kind in index.kinds], np.bool_)[index.symbol_kind]
     rows = index.symbol_end_row - index.symbol_row
-    return np.where(is_container, 0.0, (1.0 + np.log1p(np.maximum(rows, 0))) / (1.0 + depth))
+    return np.where(index.is_of(EXTENSION_KINDS), 0.0, (1.0 + np.log1p(np.maximum(rows, 0))) / (1.0 + depth))
 
 
 def _best_first(scores: Vector) -> Positions:

@@ -6,6 +6,7 @@ import logging
 import os
 import time
 from functools import lru_cache
+from hashlib import blake2b
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -24,12 +25,18 @@ if TYPE_CHECKING:
 
     from repomap.cache import FactsStore
     from repomap.index import Index
+    from repomap.languages import Language
     from repomap.model import Discovery, SourceFile
 
 _log = logging.getLogger(__name__)
 
 _ROWS_A_WRITE = 256
 """Scanned files whose rows go into the cache in one transaction: what an interrupted scan may lose."""
+
+_MAKERS_OF_FACTS = (
+    *("model", "source", "captures", "languages", "comments", "definitions", "references", "signature"),
+    *("parse", "outline", "worker", "index"),
+)
 
 _NO_DIGEST = bytes(DIGEST_BYTES)
 
@@ -76,7 +83,17 @@ def refreshed(known: Snapshot, discovery: Discovery, scanning: Scanning) -> Snap
         digests[i] = np.frombuffer(read[paths[i]].digest, np.uint8)
     changed = [read[path].outline for path in sorted(read)]
     index = _with_outlines(known.index, [outline for outline in changed if outline is not None], paths)
+    if index is known.index and _says_nothing_new(known, stats, digests, taken_ns):
+        return known
     return Snapshot(index, stats, digests, taken_ns, known.counts if index is known.index else {})
+
+
+def _says_nothing_new(
+    known: Snapshot, stats: npt.NDArray[np.int64], digests: npt.NDArray[np.uint8], taken_ns: int
+) -> bool:
+    """Whether a snapshot would read as `known` does at the next look (a file dated into the future never settles)."""
+    is_settled_alike = (is_settled(stats, taken_ns) == is_settled(known.stats, known.taken_ns)).all()
+    return bool((stats == known.stats).all() and (digests == known.digests).all() and is_settled_alike)
 
 
 def _with_outlines(index: Index, changed: list[FileOutline], paths: Sequence[str]) -> Index:
@@ -94,44 +111,52 @@ def _positions(known: Snapshot, paths: Sequence[str]) -> npt.NDArray[np.intp]:
 
 
 def _is_same(known: Snapshot, at: npt.NDArray[np.intp], stats: npt.NDArray[np.int64]) -> npt.NDArray[np.bool_]:
-    """Whether the files known `at` these positions are as they were, seen from their `stats` now."""
+    """Whether the files known `at` these positions are as they were, seen from their `stats` now.
+
+    A file without a digest was never read, whatever its stat says.
+    """
     before = known.stats[at]
-    same: npt.NDArray[np.bool_] = (stats == before).all(axis=1) & is_settled(before, known.taken_ns)
+    was_read = known.digests[at].any(axis=1)
+    same: npt.NDArray[np.bool_] = (stats == before).all(axis=1) & was_read & is_settled(before, known.taken_ns)
     return same
 
 
 def _read_anew(known: Snapshot, files: Sequence[SourceFile], scanning: Scanning) -> Iterator[tuple[str, _Read]]:
     """Each file read and digested; parsed only where neither the snapshot nor the cache knows its content."""
-    info = scanning.store.info() if files else None
-    is_recallable = bool(known.index.paths or (info is not None and info.rows))
-    unknown: list[SourceFile] = []
+    if not files:
+        return
+    info = scanning.store.info()
+    recalled = _recalled(known, files, scanning) if known.index.paths or (info is not None and info.rows) else {}
+    yield from recalled.items()
+    yield from _scanned([file for file in files if file.path not in recalled], scanning)
+
+
+def _recalled(known: Snapshot, files: Sequence[SourceFile], scanning: Scanning) -> dict[str, _Read]:
+    """What is known of files by their content alone, and those that have none to read."""
+    from repomap.worker import UNREADABLE, content_digest, outline_of_row, read_file
+
+    recalled: dict[str, _Read] = {}
+    keys: dict[str, bytes] = {}
     for file, position in zip(files, _positions(known, [file.path for file in files]).tolist(), strict=True):
-        found = _recalled(known, file, position, scanning) if is_recallable else None
-        if found is None:
-            unknown.append(file)
+        content = read_file(os.fspath(scanning.root), file.path)
+        if content is None:
+            recalled[file.path] = _Read(_NO_DIGEST, FileOutline(file.path, file.language, UNREADABLE, (), (), ()))
+            continue
+        digest = content_digest(content)
+        language = language_by_content(load_language(file.language), PurePosixPath(file.path).name, content)
+        is_known = position >= 0 and known.digests[position].tobytes() == digest
+        if is_known and known.index.languages[position] == language.name:
+            recalled[file.path] = _Read(digest, None)
         else:
-            yield file.path, found
-    yield from _scanned(unknown, scanning)
-
-
-def _recalled(known: Snapshot, file: SourceFile, position: int, scanning: Scanning) -> _Read | None:
-    """What is known of a file by its content alone."""
-    from repomap.worker import content_digest, outline_of_row, read_file
-
-    content = read_file(os.fspath(scanning.root), file.path)
-    if content is None:
-        return None
-    digest = content_digest(content)
-    language = language_by_content(load_language(file.language), PurePosixPath(file.path).name, content)
-    is_known = position >= 0 and known.digests[position].tobytes() == digest
-    if is_known and known.index.languages[position] == language.name:
-        return _Read(digest, None)
-    row = scanning.store.read(facts_key(digest, language.name, language.digest, grammar_version()))
-    try:
-        return _Read(digest, outline_of_row(row, file.path)) if row is not None else None
-    except ValueError as error:
-        _log.debug("%s is parsed again: %s", file.path, error)
-        return None
+            keys[file.path] = _facts_key(digest, language)
+    rows = scanning.store.read_all(keys.values())
+    for path, key in keys.items():
+        try:
+            if key in rows:
+                recalled[path] = _Read(key[:DIGEST_BYTES], outline_of_row(rows[key], path))
+        except ValueError as error:
+            _log.debug("%s is parsed again: %s", path, error)
+    return recalled
 
 
 def _scanned(files: Sequence[SourceFile], scanning: Scanning) -> Iterator[tuple[str, _Read]]:
@@ -149,7 +174,7 @@ def _scanned(files: Sequence[SourceFile], scanning: Scanning) -> Iterator[tuple[
             yield result.path, _without_symbols(file_of[result.path], result.reason, scanning.root)
         else:
             language = load_language(result.language)
-            rows[facts_key(result.digest, language.name, language.digest, grammar_version())] = result.row
+            rows[_facts_key(result.digest, language)] = result.row
             yield result.path, _Read(result.digest, result.outline)
         if len(rows) >= _ROWS_A_WRITE:
             scanning.store.write(rows)
@@ -160,21 +185,39 @@ def _scanned(files: Sequence[SourceFile], scanning: Scanning) -> Iterator[tuple[
 
 
 def _without_symbols(file: SourceFile, reason: str, root: Path) -> _Read:
-    """A file that could not be parsed, remembered with its content, so that it is not tried again for nothing."""
-    from repomap.worker import content_digest, read_file
+    """A file that could not be parsed: remembered with its content, unless the reason lay elsewhere."""
+    from repomap.worker import PASSING_REASONS, content_digest, read_file
 
     content = read_file(os.fspath(root), file.path)
     try:
         is_as_found = FileStat.of((root / file.path).lstat()) == file.stat
     except OSError:
         is_as_found = False
-    digest = content_digest(content) if is_as_found and content is not None else _NO_DIGEST
+    is_to_be_tried_again = not is_as_found or reason in PASSING_REASONS
+    digest = _NO_DIGEST if content is None or is_to_be_tried_again else content_digest(content)
     return _Read(digest, FileOutline(file.path, file.language, reason, (), (), ()))
+
+
+def _facts_key(digest: bytes, language: Language) -> bytes:
+    return facts_key(digest, language.name, language.digest, f"{code_digest()} {grammar_version()}")
+
+
+@lru_cache(maxsize=1)
+def code_digest() -> str:
+    """A digest of the modules that make facts and outlines, so that none is served that another version made."""
+    from repomap import __version__
+
+    digest = blake2b(__version__.encode(), digest_size=8)
+    for module in _MAKERS_OF_FACTS:
+        source = Path(__file__).with_name(f"{module}.py")
+        if source.is_file():
+            digest.update(source.read_bytes())
+    return digest.hexdigest()
 
 
 @lru_cache(maxsize=1)
 def grammar_version() -> str:
-    """What the facts of a content depend on beside its query: the versions of the parser and of its grammars."""
+    """The versions of the parser and of its grammars."""
     from importlib.metadata import version
 
     return f"{version('tree-sitter')} {version('tree-sitter-language-pack')}"

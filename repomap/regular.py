@@ -1,20 +1,25 @@
-"""Reading regular files and nothing else: a link is not followed, a pipe is not waited for, a device is not touched."""
+"""Reading regular files and nothing else: a pipe is not waited for, a device is not touched."""
 
 from __future__ import annotations
 
 import os
 import stat
 
-_FLAGS = os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+_FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+_STAYING_HERE = getattr(os, "O_NOFOLLOW", 0)
 """What the check before may have missed, because the file was replaced in between, these refuse."""
 
 
-def read_regular(path: str, limit: int) -> bytes | None:
-    """The first `limit` bytes of a file, or None where it is no regular file or cannot be read."""
+def read_regular(path: str, limit: int, *, follows_links: bool = False) -> bytes | None:
+    """The first `limit` bytes of a file, or None where it is no regular file or cannot be read.
+
+    A link is none, unless `follows_links`: then what it leads to is looked at.
+    """
     try:
-        if not stat.S_ISREG(os.lstat(path).st_mode):
+        status = os.stat(path, follow_symlinks=follows_links)  # noqa: PTH116 - called for every file that is scanned
+        if not stat.S_ISREG(status.st_mode):
             return None
-        descriptor = os.open(path, _FLAGS)
+        descriptor = os.open(path, _FLAGS if follows_links else _FLAGS | _STAYING_HERE)
     except OSError:
         return None
     try:

@@ -6,7 +6,8 @@ from itertools import groupby
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
-from repomap.cache import FactsStore, cache_directory
+from repomap.cache import FactsStore
+from repomap.cache_place import cache_directory
 from repomap.errors import UsageError
 from repomap.languages import languages
 
@@ -42,7 +43,7 @@ def stats_report(stats: Stats, result: RepoMapResult, *, is_whole: bool) -> str:
 
 def languages_report() -> str:
     """A line for each language: its name, and the file names and endings that are read as it."""
-    width = max(map(len, languages()))
+    width = max(map(len, languages()), default=0)
     rows = (
         f"{name:{width}}  {' '.join((*language.extensions, *language.filenames))}"
         for name, language in languages().items()

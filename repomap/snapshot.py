@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
-from repomap.index import Index, IntColumn, build_index, index_from_bytes, index_to_bytes
+from repomap.index import Index, IntColumn, build_index
+from repomap.index_codec import index_from_bytes, index_to_bytes
 from repomap.model import FileStat
 
 if TYPE_CHECKING:
@@ -71,9 +72,9 @@ def stats_of(files: Iterable[SourceFile]) -> npt.NDArray[np.int64]:
 
 def is_settled(stats: npt.NDArray[np.int64], taken_ns: int) -> npt.NDArray[np.bool_]:
     """Which files had been at rest for longer than a clock's tick when they were read, so that their stat tells."""
-    changed = stats[:, :2].max(axis=1) if len(stats) else np.zeros(0, np.int64)
-    is_coarse = bool(len(stats)) and not (stats[:, 0] % _SECOND_NS).any()
-    return changed < taken_ns - (COARSE_TICK_NS if is_coarse else CLOCK_TICK_NS)
+    tick = np.where(stats[:, 0] % _SECOND_NS == 0, COARSE_TICK_NS, CLOCK_TICK_NS)
+    settled: npt.NDArray[np.bool_] = stats[:, :2].max(axis=1, initial=0) < taken_ns - tick
+    return settled
 
 
 def snapshot_to_bytes(snapshot: Snapshot) -> bytes:

@@ -102,8 +102,10 @@ class TokenCounter:
         for batch in _batches(lines):
             tokens = np.array(encode("".join(batch)), np.int64)
             ends = np.flatnonzero(is_line_end[tokens])
-            assert len(ends) == len(batch), "a line end within a line, or two lines in one token"
-            yield from np.diff(ends, prepend=-1).tolist()
+            if len(ends) == len(batch):
+                yield from np.diff(ends, prepend=-1).tolist()
+            else:  # a token ran on over a line end
+                yield from map(self._count_alone, batch)
 
     def _count_alone(self, text: str) -> int:
         if len(text) > _DIRECT_CHARACTERS:
@@ -119,8 +121,9 @@ class TokenCounter:
 
 
 def _is_line(text: str) -> bool:
-    """Whether the text ends in its only line end and begins with nothing that a token before it could take in."""
-    return 1 < len(text) <= _DIRECT_CHARACTERS and text[0] not in "/\r\n" and text.find("\n") == len(text) - 1
+    """Whether the text ends in its only line end, and no token before it could take in its beginning or all of it."""
+    ends_once = 1 < len(text) <= _DIRECT_CHARACTERS and text.find("\n") == len(text) - 1
+    return ends_once and text[0] not in "/\r\n" and not text.isspace()
 
 
 def _batches(lines: Sequence[str]) -> Iterator[list[str]]:

@@ -66,13 +66,18 @@ def _states(places: Sequence[str]) -> list[FileStat]:
 
 
 def _places_above(root: Path) -> list[str]:
-    """The root as it is named, which may be a link, and what counts in the folders around it up to the work tree's."""
+    """The root as it is named, which may be a link, and what in the folders around it decides what it holds.
+
+    A repository may begin in any of them; ignore files count up to the one that the root is in.
+    """
     top = toplevel(root)
     places = [os.fspath(root)]
-    folder = root.resolve()
-    while top is not None and folder != top:
-        folder = folder.parent
-        places += [str(folder / name) for name in (GITIGNORE, REPOMAPIGNORE)]
+    is_within = top is not None
+    for folder in (root.resolve(), *root.resolve().parents):
+        places.append(str(folder / ".git"))
+        is_within = is_within and folder != top
+        if is_within:
+            places += [str(folder.parent / name) for name in (GITIGNORE, REPOMAPIGNORE)]
     return places if top is None else places + _places_in_git(top)
 
 

@@ -37,6 +37,10 @@ GREETING = b"repomap worker 1"
 FRAME_LENGTH = struct.Struct("<I")
 
 UNREADABLE = "cannot be read: no permission, or no regular file any more"
+KILLED = "the parser was killed from outside"
+STALLED = "the parser gave no answer for too long"
+PASSING_REASONS = frozenset({UNREADABLE, KILLED, STALLED})
+"""Reasons that say nothing of the file's content, so that it is tried again at the next look."""
 
 _COLLECT_EVERY_BYTES = 64 * 1024 * 1024
 """The cyclic collector is off in a child (it costs a quarter of the time and finds nothing in facts, which are

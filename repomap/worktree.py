@@ -21,22 +21,14 @@ def git_folder(folder: Path) -> Path | None:
     marker = folder / ".git"
     if os.path.lexists(marker / "HEAD"):
         return marker
-    try:
-        if not marker.is_file():
-            return None
-        with marker.open("rb") as file:
-            line = file.readline(_POINTER_BYTES).rstrip(b"\r\n")
-    except OSError:
-        return None
+    line = _path_in(marker) or b""
     return folder / os.fsdecode(line.removeprefix(_POINTER)) if line.startswith(_POINTER) else None
 
 
 def common_folder(repository: Path) -> Path:
     """Where a repository keeps what its work trees share: `repository`, or what its `commondir` file points to."""
-    try:
-        return repository / os.fsdecode((repository / "commondir").read_bytes().rstrip(b"\r\n"))
-    except OSError:
-        return repository
+    path = _path_in(repository / "commondir")
+    return repository if path is None else repository / os.fsdecode(path)
 
 
 def is_linked_worktree(folder: Path) -> bool:
@@ -49,3 +41,15 @@ def toplevel(folder: Path) -> Path | None:
     """The nearest folder at or above `folder` that is the top of a work tree, its links resolved, or None."""
     here = folder.resolve()
     return next((top for top in (here, *here.parents) if git_folder(top) is not None), None)
+
+
+def _path_in(file: Path) -> bytes | None:
+    """The line that a file begins with, or None where that is no path or the file cannot be read."""
+    try:
+        if not file.is_file():
+            return None
+        with file.open("rb") as opened:
+            line = opened.readline(_POINTER_BYTES).rstrip(b"\r\n")
+    except OSError:
+        return None
+    return None if b"\0" in line else line

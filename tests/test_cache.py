@@ -22,7 +22,8 @@ import diskcache
 import pytest
 
 from repomap import cache as cache_module
-from repomap.cache import FactsStore, cache_directory, facts_key, snapshot_key
+from repomap.cache import FactsStore, facts_key, snapshot_key
+from repomap.cache_place import cache_directory
 
 KEY = b"k" * 24
 OTHER_KEY = b"o" * 24

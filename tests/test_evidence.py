@@ -8,6 +8,7 @@ from builders_graph import file, symbol
 from repomap.evidence import EVIDENCE, Seeds, seeds_of
 from repomap.graph import build_graph
 from repomap.index import Index, build_index
+from repomap.languages import families
 from repomap.model import Focus
 
 
@@ -24,7 +25,7 @@ def shop() -> Index:
 
 
 def seeds(index: Index, **focus: tuple[str, ...]) -> Seeds:
-    return seeds_of(index, build_graph(index), Focus(**focus))
+    return seeds_of(index, build_graph(index, families()), Focus(**focus))
 
 
 def seeded_symbols(index: Index, *mentions: str) -> set[str]:

@@ -12,16 +12,17 @@ from builders_graph import file, repositories, symbol, unhurried
 from hypothesis import given
 from hypothesis import strategies as st
 
-from repomap.captures import CALLABLE_KINDS
-from repomap.graph import CONTAINER_KINDS, FAMILIES, LOCAL_REACH, MENTION_POWER, SPECIFICITY_POWER, Graph, build_graph
+from repomap.captures import CALLABLE_KINDS, EXTENSION_KINDS
+from repomap.graph import LOCAL_REACH, MENTION_POWER, SPECIFICITY_POWER, Graph, build_graph
 from repomap.index import build_index
+from repomap.languages import families
 from repomap.model import FileOutline
 
 
 def edges(files: list[FileOutline]) -> dict[tuple[str, str], float]:
     """The file-to-file matrix that the factors stand for, read off by sending a 1 from each file in turn."""
     index = build_index(files)
-    graph = build_graph(index)
+    graph = build_graph(index, families())
     found = {}
     for position, referrer in enumerate(index.paths):
         reached = graph.to_definitions(np.eye(len(index.paths))[position])
@@ -38,7 +39,7 @@ def expanded_edges(files: list[FileOutline]) -> dict[tuple[str, str], float]:
     definers: dict[tuple[str, str], list[tuple[str, float]]] = defaultdict(list)
     for each in files:
         for at, definition in enumerate(each.symbols):
-            if definition.kind not in CONTAINER_KINDS:
+            if definition.kind not in EXTENSION_KINDS:
                 definers[definition.name, family_of(each)].append((each.path, reach(each, at)))
     bearers = {key: {path for path, _ in found} for key, found in definers.items()}
     for each in files:
@@ -58,7 +59,7 @@ def expanded_edges(files: list[FileOutline]) -> dict[tuple[str, str], float]:
 
 
 def family_of(outline: FileOutline) -> str:
-    return FAMILIES.get(outline.language, outline.language)
+    return families().get(outline.language, outline.language)
 
 
 def reach(outline: FileOutline, position: int) -> float:
@@ -83,7 +84,7 @@ def test_factors_multiply_to_the_expanded_matrix(files: list[FileOutline]) -> No
 @unhurried
 @given(repositories(FEW_NAMES), st.integers(0, 99))
 def test_backwards_is_the_transpose_of_forwards(files: list[FileOutline], seed: int) -> None:
-    graph = build_graph(build_index(files))
+    graph = build_graph(build_index(files), families())
     one, other = np.random.default_rng(seed).random((2, len(files)))
     assert other @ graph.to_definitions(one) == pytest.approx(one @ graph.to_referrers(other))
 
@@ -91,7 +92,7 @@ def test_backwards_is_the_transpose_of_forwards(files: list[FileOutline], seed: 
 @unhurried
 @given(repositories(FEW_NAMES))
 def test_uses_and_used_are_the_sums_of_rows_and_columns(files: list[FileOutline]) -> None:
-    graph = build_graph(build_index(files))
+    graph = build_graph(build_index(files), families())
     everywhere = np.ones(len(files))
     assert graph.to_referrers(everywhere) == pytest.approx(graph.uses)
     assert graph.to_definitions(everywhere) == pytest.approx(graph.used)
@@ -101,7 +102,7 @@ def test_uses_and_used_are_the_sums_of_rows_and_columns(files: list[FileOutline]
 @given(repositories(FEW_NAMES), st.integers(0, 99))
 def test_what_reaches_the_symbols_of_a_file_reaches_the_file(files: list[FileOutline], seed: int) -> None:
     index = build_index(files)
-    graph = build_graph(index)
+    graph = build_graph(index, families())
     sent = np.random.default_rng(seed).random(len(files))
     by_file = np.bincount(index.symbol_file, graph.to_symbols(sent), len(files))
     assert by_file == pytest.approx(graph.to_definitions(sent))
@@ -120,7 +121,7 @@ def test_file_has_no_edge_to_itself() -> None:
 
 
 def test_file_that_only_refers_to_itself_uses_nothing_at_all() -> None:
-    graph = build_graph(build_index([file("a.py", ["f", "g"], {"f": 7, "g": 3}), file("b.py", ["h"])]))
+    graph = build_graph(build_index([file("a.py", ["f", "g"], {"f": 7, "g": 3}), file("b.py", ["h"])]), families())
     assert graph.uses.tolist() == [0.0, 0.0]
     assert graph.used.tolist() == [0.0, 0.0]
 
@@ -155,10 +156,11 @@ def test_only_languages_of_one_family_name_each_other(referrer: str, definer: st
     assert bool(links(files)) == is_linked
 
 
-def test_families_can_be_given() -> None:
+@pytest.mark.parametrize(("given_families", "is_linked"), [({"kotlin": "jvm", "java": "jvm"}, True), ({}, False)])
+def test_families_are_those_that_are_given(given_families: dict[str, str], is_linked: bool) -> None:
     index = build_index([file("a.kt", (), ["f"], "kotlin"), file("b.java", ["f"], language="java")])
-    graph = build_graph(index, {"kotlin": "jvm", "java": "jvm"})
-    assert graph.uses[0] > 0
+    graph = build_graph(index, given_families)
+    assert bool(graph.uses[0]) == is_linked
 
 
 def test_definitions_of_one_name_share_its_weight() -> None:
@@ -186,7 +188,7 @@ def test_a_local_definition_takes_little_from_one_that_all_can_reach() -> None:
 def test_three_thousand_definers_and_callers_of_one_name_cost_no_product() -> None:
     index = build_index([file(f"{number:04}.py", ["get"], ["get"]) for number in range(3000)])
     started = time.perf_counter()
-    graph = build_graph(index)
+    graph = build_graph(index, families())
     assert time.perf_counter() - started < 1
     assert stored_entries(graph) == 6000
 
@@ -197,5 +199,5 @@ def stored_entries(graph: Graph) -> int:
 
 def test_keys_of_a_very_large_repository_do_not_overflow() -> None:
     many = [file(f"{number:03}.py", [f"f{number}_{at}" for at in range(300)]) for number in range(300)]
-    graph = build_graph(build_index([*many, file("zzz.py", (), ["f299_299"])]))
+    graph = build_graph(build_index([*many, file("zzz.py", (), ["f299_299"])]), families())
     assert np.flatnonzero(graph.used).tolist() == [299]

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
+import gc
 import random
 import subprocess
 import sys
+import weakref
 
 import numpy as np
 import pytest
@@ -13,7 +15,8 @@ from builders_graph import file, repositories, symbol, unhurried
 from hypothesis import given
 from hypothesis import strategies as st
 
-from repomap.index import Index, build_index, index_from_bytes, index_to_bytes, update_index
+from repomap.index import Index, build_index, update_index
+from repomap.index_codec import index_from_bytes, index_to_bytes
 from repomap.model import FileOutline
 
 
@@ -111,7 +114,8 @@ def test_a_flipped_byte_is_refused_wherever_it_is() -> None:
 
 def test_bytes_are_the_same_under_any_hash_seed() -> None:
     program = (
-        "import sys; from builders_graph import file; from repomap.index import build_index, index_to_bytes;"
+        "import sys; from builders_graph import file;"
+        "from repomap.index import build_index; from repomap.index_codec import index_to_bytes;"
         "sys.stdout.buffer.write(index_to_bytes(build_index([file(f'{n}.py', [f'f{n}', 'g'], ['x', f'f{n + 1}'])"
         " for n in range(40)])))"
     )
@@ -183,3 +187,41 @@ def test_thousand_files_of_one_name_take_up_an_edit() -> None:
     files = [file(f"{number:04}.py", ["get"], ["get"]) for number in range(1000)]
     updated = update_index(build_index(files), [file("0500.py", ["put"])], [])
     assert updated.names == ("get", "put")
+
+
+def test_ancestors_stand_level_by_level_beside_the_symbols_that_they_hold() -> None:
+    nested = [symbol("A"), symbol("B", parent=0), symbol("C", parent=1), symbol("D")]
+    index = build_index([file("a.py", nested)])
+    levels = [(rows.tolist(), above.tolist()) for rows, above in index.ancestors(np.array([3, 2, 1]))]
+    assert levels == [([1, 2], [1, 0]), ([1], [0])]
+
+
+def test_ancestors_of_all_stand_beside_their_own_positions() -> None:
+    index = build_index([file("a.py", [symbol("A"), symbol("B", parent=0), symbol("C", parent=1)])])
+    assert [(rows.tolist(), above.tolist()) for rows, above in index.ancestors()] == [([1, 2], [0, 1]), ([2], [0])]
+
+
+def test_symbols_are_told_by_their_kinds(shop: Index) -> None:
+    assert [shop.names[shop.symbol_name[at]] for at in np.flatnonzero(shop.is_of({"class", "extension"}))] == [
+        "AuthService",
+        "Shape",
+        "View",
+    ]
+
+
+def test_files_without_symbols_are_told_from_others() -> None:
+    index = build_index([file("a.py", ["f"]), file("b.py"), file("c.py", ["g"])])
+    assert index.has_symbols().tolist() == [True, False, True]
+
+
+def test_words_are_looked_for_in_one_text_as_long_as_the_index_lives(shop: Index) -> None:
+    assert shop.names_haystack is shop.names_haystack
+    assert shop.paths_haystack is shop.paths_haystack
+
+
+def test_texts_that_words_are_looked_for_in_go_with_their_index() -> None:
+    index = build_index([file("a.py", ["f"])])
+    remains = weakref.ref(index.names_haystack)
+    del index
+    gc.collect()
+    assert remains() is None

@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
+import logging
+import shutil
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from conftest import Expected
 
+from repomap import languages as languages_module
 from repomap.captures import compile_query
-from repomap.languages import language_of_name, languages, load_language
+from repomap.doctor import examine
+from repomap.errors import QueryFileError
+from repomap.languages import (
+    broken_languages,
+    families,
+    language_by_content,
+    language_of_name,
+    languages,
+    load_language,
+    queries_digest,
+    queries_folder,
+)
 from repomap.model import Definition, FileFacts, Reference
 from repomap.parse import parse_file
 
@@ -76,3 +91,113 @@ def test_each_query_is_accepted_by_its_grammar_and_the_table_of_captures(name: s
 def test_the_extensions_of_a_language_lead_to_it_in_any_case(name: str) -> None:
     for extension in load_language(name).extensions:
         assert language_of_name(f"x{extension}") == language_of_name(f"x{extension.upper()}") == name
+
+
+AddQuery = Callable[[str, str | bytes], None]
+
+CACHED = (languages_module._tables, languages_module._claims_on, queries_digest)
+
+
+@pytest.fixture
+def add_query(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[AddQuery]:
+    """Writes a further query file, by its name without `.scm`, beside the packaged ones."""
+    folder = tmp_path / "queries"
+    shutil.copytree(queries_folder(), folder)
+
+    def add(name: str, text: str | bytes) -> None:
+        (folder / f"{name}.scm").write_bytes(text if isinstance(text, bytes) else text.encode())
+        forget_languages()
+
+    monkeypatch.setattr(languages_module, "queries_folder", lambda: folder)
+    forget_languages()
+    yield add
+    monkeypatch.undo()
+    forget_languages()
+
+
+def forget_languages() -> None:
+    for cached in CACHED:
+        cached.cache_clear()
+
+
+BROKEN = {
+    "an unknown key": ("; extensions: .zz\n; bogus: x\n", "zz.scm: its header says 'bogus:'"),
+    "an ancestor that is missing": ("; extensions: .zz\n; inherits: nobody\n", "zz.scm inherits nobody"),
+    "itself for an ancestor": ("; extensions: .zz\n; inherits: zz\n", "zz.scm inherits zz"),
+    "a claim that is no expression": ("; extensions: .zz\n; claims: .h (\n", "zz.scm: its claim on .h"),
+    "a claim without expression": ("; extensions: .zz\n; claims: .h\n", "zz.scm: its header says 'claims: .h'"),
+    "an extension of another language": ("; extensions: .zz .py\n", "zz.scm: .py is in the header of python.scm"),
+    "an interpreter of another language": (
+        "; extensions: .zz\n; interpreters: python\n",
+        "zz.scm: python is in the header of python.scm",
+    ),
+    "bytes that are no UTF-8": (b"; extensions: .zz\n; \xff\n", "zz.scm is not UTF-8"),
+}
+
+
+@pytest.mark.parametrize(("text", "sentence"), BROKEN.values(), ids=BROKEN)
+def test_a_broken_header_takes_its_own_language_down_and_no_other(
+    text: str | bytes, sentence: str, add_query: AddQuery
+) -> None:
+    before = languages()
+
+    add_query("zz", text)
+
+    assert languages() == before
+    assert list(broken_languages()) == ["zz"]
+    assert str(broken_languages()["zz"]).startswith(sentence)
+
+
+def test_a_broken_header_leaves_none_of_its_files_to_its_language(add_query: AddQuery) -> None:
+    add_query("zz", "; extensions: .zz .py\n")
+    assert language_of_name("a.py") == "python"
+    assert language_of_name("a.zz") is None
+
+
+def test_a_language_that_inherits_a_broken_header_is_broken_as_well(add_query: AddQuery) -> None:
+    add_query("c_family", "; bogus: x\n")
+    assert list(broken_languages()) == ["c", "c_family", "cpp"]
+    assert "python" in languages()
+
+
+def test_a_broken_header_is_warned_of_once(add_query: AddQuery, caplog: pytest.LogCaptureFixture) -> None:
+    add_query("zz", "; bogus: x\n")
+    with caplog.at_level(logging.WARNING, "repomap"):
+        for _ in range(2):
+            languages()
+            language_of_name("a.py")
+    assert [record.getMessage().partition(":")[0] for record in caplog.records] == ["The language zz is left out"]
+
+
+def test_a_broken_language_cannot_be_loaded_and_says_why(add_query: AddQuery) -> None:
+    add_query("zz", "; bogus: x\n")
+    with pytest.raises(QueryFileError, match=r"zz\.scm: its header says 'bogus:'"):
+        load_language("zz")
+
+
+def test_doctor_finds_a_broken_header_bad_and_the_other_languages_well(add_query: AddQuery) -> None:
+    add_query("zz", "; bogus: x\n")
+    findings = {finding.subject: finding for finding in examine()}
+    assert str(findings["zz"]).startswith("BAD zz: zz.scm: its header says 'bogus:'")
+    assert findings["python"].is_well
+
+
+def test_a_mended_header_changes_what_a_cached_index_depends_on(add_query: AddQuery) -> None:
+    add_query("zz", "; bogus: x\n")
+    before = queries_digest()
+    add_query("zz", "; extensions: .zz\n")
+    assert queries_digest() != before
+
+
+def test_every_claim_of_a_header_holds(add_query: AddQuery) -> None:
+    add_query("zz", "; extensions: .zz\n; claims: .py ^one  blank\n; claims: .go ^two\n")
+    python, go = load_language("python"), load_language("go")
+    assert language_by_content(python, "a.py", b"one  blank").name == "zz"
+    assert language_by_content(go, "a.go", b"two").name == "zz"
+    assert language_by_content(go, "a.go", b"one").name == "go"
+
+
+def test_families_are_those_of_the_headers(add_query: AddQuery) -> None:
+    add_query("zz", "; extensions: .zz\n; family: c\n")
+    found = families()
+    assert [found[name] for name in ("zz", "c", "cpp", "tsx", "python")] == ["c", "c", "c", "ecmascript", "python"]

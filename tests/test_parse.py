@@ -180,6 +180,12 @@ def test_the_doc_is_the_first_sentence_within_or_above() -> None:
     assert (above["F"].doc, above["G"].doc) == ("F does it.", "")
 
 
+def test_a_doc_string_is_not_the_doc_of_what_follows_it() -> None:
+    found = definitions_of("python", 'class A:\n    """Of A."""\n    def f(self): pass\n')
+
+    assert (found["A"].doc, found["f"].doc) == ("Of A.", "")
+
+
 def test_the_doc_of_a_decorated_definition_stands_above_its_decorators() -> None:
     source = "/** Opens it. */\n@Injectable()\n@Twice\nclass A { }\n"
 

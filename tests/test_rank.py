@@ -17,6 +17,7 @@ from test_graph import FEW_NAMES, expanded_edges
 from repomap.evidence import EVIDENCE
 from repomap.graph import build_graph
 from repomap.index import Index, build_index
+from repomap.languages import families
 from repomap.model import FileOutline, Focus
 from repomap.rank import FOCUSED, RESTART, UNFOCUSED, Directions, Ranking, rank
 
@@ -25,7 +26,7 @@ NO_FOCUS = Focus()
 
 def ranked(files: list[FileOutline], focus: Focus = NO_FOCUS) -> tuple[Index, Ranking]:
     index = build_index(files)
-    return index, rank(index, build_graph(index), focus)
+    return index, rank(index, build_graph(index, families()), focus)
 
 
 def file_order(files: list[FileOutline], focus: Focus = NO_FOCUS) -> list[str]:
@@ -201,7 +202,7 @@ def test_an_extension_scores_nothing_of_its_own() -> None:
 
 def test_three_thousand_files_of_one_name_are_ranked_at_once() -> None:
     index = build_index([file(f"{number:04}.py", ["get"], ["get"]) for number in range(3000)])
-    graph = build_graph(index)
+    graph = build_graph(index, families())
     started = time.perf_counter()
     ranking = rank(index, graph, Focus(files=("1500.py",)))
     assert time.perf_counter() - started < 1

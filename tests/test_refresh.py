@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -24,7 +25,7 @@ from builders_repository import (
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from repomap import api, scan
+from repomap import api, refresh, scan
 from repomap.cache import FactsStore
 from repomap.discover import DiscoverOptions, discover
 from repomap.model import Skipped
@@ -50,6 +51,10 @@ CHANGES: dict[str, tuple[Change, str]] = {
         lambda root: write(root, {".new": "def swapped(): pass\n"}) and (root / ".new").replace(root / "shop/cart.py"),
         "def swapped()",
     ),
+    "turned into a script without an extension": (
+        lambda root: (root / "tool").write_text("#!/usr/bin/env python3\ndef scripted(): pass\n"),
+        "def scripted()",
+    ),
     "left out by an ignore file": (lambda root: write(root, {".gitignore": "cart.py\n"}), "shop/order.py:"),
     "let back in by an ignore file": (
         lambda root: (root / "shop/.repomapignore").write_text("nothing\n"),
@@ -61,7 +66,7 @@ CHANGES: dict[str, tuple[Change, str]] = {
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
     (tmp_path / "root/empty").mkdir(parents=True)
-    hidden = {"shop/hidden.py": "def hidden(): pass\n", "shop/.repomapignore": "hidden.py\n"}
+    hidden = {"shop/hidden.py": "def hidden(): pass\n", "shop/.repomapignore": "hidden.py\n", "tool": "no script yet\n"}
     return write(tmp_path / "root", SHOP | hidden)
 
 
@@ -93,6 +98,20 @@ def test_a_change_between_two_processes_is_seen(root: Path, tmp_path: Path, chan
 
     assert sign in lines_of(now)
     assert now == map_from_nothing(root)
+
+
+def test_a_repository_that_begins_above_the_root_between_two_calls_is_seen(tmp_path: Path) -> None:
+    isolate = write(tmp_path / "outer/root", SHOP)
+    write(tmp_path / "outer", {".gitignore": "cart.py\n"})
+    with opened(isolate) as repository:
+        let_the_clock_tick()
+        before = lines_of(repository.map())
+
+        make_repository(tmp_path / "outer")
+        now = lines_of(repository.map())
+
+    assert "shop/cart.py:" in before
+    assert "shop/cart.py:" not in now
 
 
 def test_a_removed_file_is_gone(root: Path) -> None:
@@ -245,12 +264,34 @@ def test_another_checkout_of_the_same_content_is_not_parsed(
     assert second == first
 
 
+def test_a_file_that_could_not_be_read_once_is_read_at_the_next_look(
+    root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(scan, "read_file", lambda *_: None)
+        assert "class Cart" not in map_from_nothing(root, cache_dir=tmp_path / "cache", executor=ThreadPoolExecutor(1))
+
+    assert "class Cart" in map_from_nothing(root, cache_dir=tmp_path / "cache")
+
+
+def test_facts_made_by_other_code_are_not_served(root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    map_from_nothing(root, cache_dir=tmp_path / "cache")
+
+    monkeypatch.setattr(refresh, "code_digest", lambda: "another")
+    with counted_scans(monkeypatch) as scanned:
+        map_from_nothing(shutil.copytree(root, tmp_path / "second"), cache_dir=tmp_path / "cache")
+
+    assert sorted(scanned) == ["shop/cart.py", "shop/order.py", "shop/price.py"]
+
+
 def test_a_damaged_row_is_parsed_again(root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     cache = tmp_path / "cache"
     first = map_from_nothing(root, cache_dir=cache)
     shutil.copytree(root, tmp_path / "second")
-    real = FactsStore.read
-    monkeypatch.setattr(FactsStore, "read", lambda store, key: (real(store, key) or b"")[:40] or None)
+    real = FactsStore.read_all
+    monkeypatch.setattr(
+        FactsStore, "read_all", lambda store, keys: {key: row[:40] for key, row in real(store, keys).items()}
+    )
 
     with counted_scans(monkeypatch) as scanned:
         second = map_from_nothing(tmp_path / "second", cache_dir=cache)

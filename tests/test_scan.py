@@ -21,7 +21,16 @@ from repomap.model import Skipped
 from repomap.outline import outline_of
 from repomap.parse import parse_file
 from repomap.scan import ParsedFile, ScanRequest, scan
-from repomap.worker import UNREADABLE, Order, content_digest, encode_row, facts_of_row, outline_of_row
+from repomap.worker import (
+    KILLED,
+    STALLED,
+    UNREADABLE,
+    Order,
+    content_digest,
+    encode_row,
+    facts_of_row,
+    outline_of_row,
+)
 
 MISBEHAVING_CHILD = """\
 import fcntl, os, sys, time
@@ -146,13 +155,13 @@ def test_a_batch_larger_than_a_pipe_goes_through(tmp_path):
     assert {len(each.outline.symbols) for each in found.values()} == {6_000}
 
 
-@pytest.mark.parametrize("word", ["compute", "sleep"])
-def test_a_file_whose_parser_never_returns_is_skipped_and_costs_no_other_file(tmp_path, word):
+@pytest.mark.parametrize(("word", "reason"), [("compute", "parsing took longer than 0.5 s"), ("sleep", STALLED)])
+def test_a_file_whose_parser_never_returns_is_skipped_and_costs_no_other_file(tmp_path, word, reason):
     requests = write_files(tmp_path, functions(20) | {"hangs.py": f"# {word}\n" + "x = 1\n" * 5})
 
     skipped = reasons(scan(tmp_path, requests, jobs=1, command=misbehaving(), file_seconds=0.5))
 
-    assert skipped == {"hangs.py": "parsing took longer than 0.5 s"}
+    assert skipped == {"hangs.py": reason}
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
@@ -181,7 +190,7 @@ def test_a_child_that_writes_nonsense_is_replaced_and_its_file_skipped(tmp_path)
     found = results_by_path(scan(tmp_path, requests, command=misbehaving()))
 
     assert len(found) == 21
-    assert reasons(found.values()) == {"lies.py": "the parser crashed"}
+    assert reasons(found.values()) == {"lies.py": KILLED}
 
 
 def test_what_a_grammar_prints_reaches_the_debug_log_and_neither_output_stream(tmp_path, capfd, caplog):

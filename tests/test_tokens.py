@@ -86,6 +86,33 @@ def test_each_text_gets_its_own_count_in_order():
     assert counter.count_each(iter(texts)) == [counter.count(text) for text in texts]
 
 
+@pytest.mark.parametrize("encoding", ENCODINGS)
+@pytest.mark.parametrize("second", ["   \n", "\t\n", "\u3000\n", " \ry\n", " \r\n"])
+def test_a_line_of_blanks_after_a_line_is_counted_as_alone(encoding, second, published):
+    texts = ["x\n", second, "y\n"]
+
+    counted = TokenCounter(encoding).count_each(texts)
+
+    assert counted == [len(published[encoding].encode_ordinary(text)) for text in texts]
+
+
+def test_lines_whose_counts_do_not_add_up_are_counted_one_by_one(monkeypatch):
+    monkeypatch.setattr(tokens, "_is_line", lambda _: True)
+    counter = TokenCounter()
+    texts = ["x\n", "\n", "   \n", "no line"]
+
+    assert counter.count_each(texts) == [counter._count_alone(text) for text in texts]
+
+
+@pytest.mark.parametrize("encoding", ENCODINGS)
+@settings(deadline=None)
+@given(lines=st.lists(any_text.map(lambda text: f"{text}\n"), max_size=5))
+def test_counts_of_many_lines_are_those_of_each(encoding, published, lines):
+    assert TokenCounter(encoding).count_each(lines) == [
+        len(published[encoding].encode_ordinary(line)) for line in lines
+    ]
+
+
 def test_an_unknown_encoding_is_refused_with_the_choices():
     with pytest.raises(UsageError, match=r"p50k_base.*o200k_base or cl100k_base"):
         TokenCounter("p50k_base")

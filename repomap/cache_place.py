@@ -1,0 +1,42 @@
+"""Where the cache lives: never within the repository that it is of."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+from pathlib import Path
+
+_log = logging.getLogger(__name__)
+
+
+def cache_directory(explicit: str | os.PathLike[str] | None, root: Path | None = None) -> Path | None:
+    """Where the cache lives: `explicit`, or else REPOMAP_CACHE_DIR, or else the user's cache directory.
+
+    None, and a logged warning, where that lies within `root` (the cache is never part of the repository that it is
+    of), or where this user has no home.
+    """
+    named = explicit or os.environ.get("REPOMAP_CACHE_DIR")
+    directory = Path(named).expanduser().absolute() if named else _users_directory()
+    if directory is None or not directory.is_absolute():
+        _log.warning("This user has no home directory to keep a cache in: set REPOMAP_CACHE_DIR for faster runs.")
+        return None
+    if root is not None and Path(os.path.realpath(directory)).is_relative_to(os.path.realpath(root)):
+        _log.warning(
+            "The cache directory %s lies within the repository: this run goes without. Choose a place outside with "
+            "--cache-dir or REPOMAP_CACHE_DIR.",
+            directory,
+        )
+        return None
+    return directory
+
+
+def _users_directory() -> Path | None:
+    if sys.platform != "linux":
+        from platformdirs import user_cache_path
+
+        return user_cache_path("repomap", appauthor=False)
+    # What platformdirs does on Linux, for a twentieth of a warm run less.
+    named = os.environ.get("XDG_CACHE_HOME", "")
+    home = Path(named) if named.startswith("/") else Path(os.path.expanduser("~/.cache"))  # noqa: PTH111
+    return home / "repomap"

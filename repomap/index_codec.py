@@ -1,0 +1,69 @@
+"""Index <-> bytes, in a compact format of its own: a line of JSON with sizes, joined texts, raw arrays."""
+
+from __future__ import annotations
+
+import json
+import struct
+import zlib
+from typing import Any
+
+import numpy as np
+
+from repomap.index import Index, int_column
+
+_TEXT_COLUMNS = ("paths", "languages", "notes", "names", "kinds", "signatures", "docs", "scopes")
+_ARRAY_COLUMNS = (
+    *("symbol_file", "symbol_name", "symbol_kind", "symbol_parent", "symbol_row", "symbol_end_row"),
+    *("mention_file", "mention_name", "mention_count"),
+)
+
+_MAGIC = b"repomap index 1\n"
+"""The number in it changes with the layout, so that a snapshot of another version reads as corrupt, never as wrong."""
+
+_PREFIX = struct.Struct(f"<{len(_MAGIC)}sI")
+"""Magic, and the CRC-32 of what follows: a line of JSON with the sizes of the columns, then the columns."""
+
+
+def index_to_bytes(index: Index) -> bytes:
+    """The index as bytes that `index_from_bytes` reads; equal indexes give equal bytes."""
+    texts = {name: _joined_texts(getattr(index, name)) for name in _TEXT_COLUMNS}
+    arrays = {name: getattr(index, name).astype("<i4").tobytes() for name in _ARRAY_COLUMNS}
+    header = {
+        "texts": {name: [len(getattr(index, name)), separator, len(blob)] for name, (separator, blob) in texts.items()},
+        "arrays": {name: len(blob) for name, blob in arrays.items()},
+    }
+    encoded = json.dumps(header).encode()
+    body = b"".join([encoded, b"\n", *(blob for _, blob in texts.values()), *arrays.values()])
+    return _PREFIX.pack(_MAGIC, zlib.crc32(body)) + body
+
+
+def index_from_bytes(blob: bytes) -> Index:
+    """The index that `index_to_bytes` wrote.
+
+    Raises ValueError where the bytes are truncated, damaged or of another version.
+    """
+    magic, checksum = _PREFIX.unpack(blob[: _PREFIX.size].ljust(_PREFIX.size))
+    view = memoryview(blob)
+    if magic != _MAGIC or zlib.crc32(view[_PREFIX.size :]) != checksum:
+        raise ValueError("The stored index is truncated, damaged or of another version; it has to be built anew.")
+    start = blob.index(b"\n", _PREFIX.size) + 1
+    header = json.loads(blob[_PREFIX.size : start])
+    columns: dict[str, Any] = {}
+    for name, (count, separator, length) in header["texts"].items():
+        columns[name] = _split_texts(view[start : start + length], count, separator)
+        start += length
+    for name, length in header["arrays"].items():
+        columns[name] = int_column(np.frombuffer(view[start : start + length], "<i4"))
+        start += length
+    return Index(**columns)
+
+
+def _joined_texts(texts: tuple[str, ...]) -> tuple[str, bytes]:
+    """All texts in one, with a character between them that none of them holds."""
+    joined = "".join(texts)
+    separator = next(character for character in map(chr, range(0x110000)) if character not in joined)
+    return separator, separator.join(texts).encode("utf-8", "surrogatepass")
+
+
+def _split_texts(blob: memoryview, count: int, separator: str) -> tuple[str, ...]:
+    return tuple(str(blob, "utf-8", "surrogatepass").split(separator)) if count else ()
