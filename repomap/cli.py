@@ -19,13 +19,12 @@ from repomap.errors import RepomapError, UsageError
 from repomap.output import encode, is_up_to_date, print_answer, tell, write_if_changed
 
 if TYPE_CHECKING:
-    from repomap.api import Options
+    from repomap.api import Options, Stats
     from repomap.model import RepoMapResult
 
 _STALE = 1
 _COMPLETION = "_REPOMAP_COMPLETE"  # the variable by which a shell asks for completions; typer derives the same name
 _FORMAT_OF_ENDING = {".md": "markdown", ".markdown": "markdown", ".json": "json", ".xml": "xml"}
-_SHAPING = frozenset(setting.name for setting in SETTINGS if setting.is_for_repositories)
 
 
 class _Program(TyperGroup):
@@ -92,13 +91,19 @@ def _mapped(asked: MapArguments, root: Path, options: Options) -> RepoMapResult:
         for warning in stats.warnings:
             tell(f"repomap: {warning}")
         if not result.text:
-            kind = "tracked file" if options.tracked_only else "file"
-            tell(f"repomap: {root} has no {kind} to show: see `repomap languages` and --stats.")
+            tell(f"repomap: {_why_empty(root, stats, options)}")
     if asked.has_stats:
         from repomap.reports import stats_report
 
         tell(stats_report(stats, result, is_whole=asked.is_verbose))
     return result
+
+
+def _why_empty(root: Path, stats: Stats, options: Options) -> str:
+    if stats.files:
+        return f"All of {root} is in focus, and what is in focus is not shown: focus on a part of it."
+    kind = "tracked file" if options.tracked_only else "file"
+    return f"{root} has no {kind} to show: see `repomap languages` and --stats."
 
 
 def _answer(result: RepoMapResult, options: Options) -> str:
@@ -140,9 +145,13 @@ def _target(asked: MapArguments, root: Path) -> Path | None:
     if not asked.is_committed:
         return None
     target = Path(asked.output) if asked.output is not None else root / CHECKED_FILE
-    if target.is_dir():
+    try:
+        is_folder, has_folder = target.is_dir(), target.parent.is_dir()
+    except OSError as error:  # a name that is too long, a folder that may not be entered
+        raise UsageError(f"{target} cannot be written: {error.strerror}.") from error
+    if is_folder:
         raise UsageError(f"{target} is a folder: name a file in it.")
-    if not target.parent.is_dir():
+    if not has_folder:
         raise UsageError(f"There is no folder {target.parent} to write {target.name} in: make it first.")
     return target
 
@@ -167,7 +176,7 @@ def _options(asked: MapArguments, settings: Settings, root: Path, target: Path |
         jobs=settings.jobs,
         cache_dir=settings.cache_dir,
         use_cache=settings.use_cache,
-        made_by=_made_by(asked, root, target) if target else "",
+        made_by=_made_by(asked, settings, root, target) if target else "",
         is_watching=False,
     )
 
@@ -192,23 +201,32 @@ def _place(root: Path, target: Path) -> str | None:
     return (folder / target.name).relative_to(top).as_posix() if folder.is_relative_to(top) else None
 
 
-def _made_by(asked: MapArguments, root: Path, target: Path) -> str:
+def _made_by(asked: MapArguments, settings: Settings, root: Path, target: Path) -> str:
     """The sentence that says how to make the map again, from its root: the same on every machine."""
+    from repomap.focus import spelled_from_root
+
+    of_repository = resolve(root, {}, {})
     words = ["repomap", "-o", shlex.quote(_place(root, target) or target.name)]
-    for name, value in asked.settings.items():
-        if name in _SHAPING:
-            words += _spelled(name, value)
-    for option, values in (("--focus", asked.focus), ("--mention", asked.mentions)):
-        words += [word for value in values for word in (option, shlex.quote(value))]
+    for setting in SETTINGS:
+        value = getattr(settings, setting.field)
+        if not setting.is_for_repositories or value == getattr(of_repository, setting.field):
+            continue
+        if value == ():  # only a variable can empty a list
+            words.insert(0, f"{setting.variable}=")
+        words += _spelled(f"--{setting.name}", value)
+    if asked.is_reading_paths:
+        words.append("--stdin-paths")
+    words += _spelled("--focus", tuple(spelled_from_root(root, each) for each in asked.focus))
+    words += _spelled("--mention", asked.mentions)
     return f"Made by `{' '.join(words)}`: run it again after a change, and edit nothing here."
 
 
-def _spelled(name: str, value: object) -> list[str]:
-    """A setting as the command line writes it."""
+def _spelled(option: str, value: object) -> list[str]:
+    """An option with its value or values, or a switch, as the command line writes it."""
     if isinstance(value, bool):
-        return [f"--{name}" if value else f"--no-{name}"]
-    values = value if isinstance(value, tuple) else (value,)
-    return [word for each in values for word in (f"--{name}", shlex.quote(str(each)))]
+        return [option if value else option.replace("--", "--no-", 1)]
+    values = map(str, value if isinstance(value, tuple) else (value,))
+    return [f"{option}{'=' if each.startswith('-') else ' '}{shlex.quote(each)}" for each in values]
 
 
 def _paths_on_stdin() -> tuple[str, ...]:

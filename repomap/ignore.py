@@ -7,6 +7,7 @@ That is how git reads them: nothing below an ignored folder comes back, and `!ke
 
 from __future__ import annotations
 
+import itertools
 import os
 import re
 from functools import lru_cache
@@ -95,6 +96,27 @@ class RuleSet(NamedTuple):
 
 _NO_RULES = RuleSet()
 
+_NAME_WILDCARD = "[^/]*"
+"""What pathspec makes of a `*`."""
+
+_MOST_FOLDER_WILDCARDS = 4
+"""Each `**` may end at any folder, so that the time to match grows with the depth to this power."""
+
+_STARS = re.compile(r"\*{3,}")
+_POSIX_CLASS = re.compile(r"\[:([a-z]+):\]")
+_POSIX_CLASSES = {
+    "alnum": "a-zA-Z0-9",
+    "alpha": "a-zA-Z",
+    "blank": " \t",
+    "digit": "0-9",
+    "lower": "a-z",
+    "space": " \t\n\r\f\v",
+    "upper": "A-Z",
+    "xdigit": "0-9A-Fa-f",
+}
+_NUMBERS = itertools.count()
+"""Expressions are joined, so that no two may name a group alike."""
+
 
 def scope_of_file(file: str, folder: str, outer: Scope | None, prefix: str = "") -> Scope | None:
     """The scope of `folder` (as in the tree, ending in `/`, or "") with the ignore file at `file` read into it.
@@ -129,14 +151,43 @@ def _compiled(text: str) -> Rules | None:
 
 
 def _translated(line: str) -> list[tuple[str, bool]]:
-    """Pathspec's expression for one line, and whether it ignores; none for a line that git passes over too."""
+    """Pathspec's expression for one line, and whether it ignores; none for a line that git passes over too.
+
+    A range that ends before it begins matches nothing, as in git; neither does a line with more folder wildcards
+    than anybody writes, which would take for ever.
+    """
     from pathspec import GitIgnoreSpec  # costs 20 ms, which a tree without ignore files need not pay
 
+    line = _POSIX_CLASS.sub(lambda match: _POSIX_CLASSES.get(match[1], match[0]), _STARS.sub("*", line))
+    if line.count("**") > _MOST_FOLDER_WILDCARDS:
+        return []
     try:
         spec = GitIgnoreSpec.from_lines([line])
-    except ValueError:
+    except (ValueError, re.error):
         return []
-    return [(each.regex.pattern, bool(each.include)) for each in spec.patterns if each.regex is not None]
+    return [
+        (_without_backtracking(each.regex.pattern), bool(each.include))
+        for each in spec.patterns
+        if each.regex is not None
+    ]
+
+
+def _without_backtracking(expression: str) -> str:
+    """The same expression with each wildcard of a name, but for the last, settled at its first match.
+
+    What follows a wildcard up to the next one has a fixed length, so that the first place where it fits is as good
+    as any: the lookahead takes it, and the reference keeps it (as in Python's `fnmatch.translate`).
+    """
+    first, *rest = expression.split(_NAME_WILDCARD)
+    parts = [first]
+    for position, piece in enumerate(rest):
+        is_last = position == len(rest) - 1 or "/" in piece.replace("[^/]", "") or "(" in piece or not piece
+        if is_last:
+            parts.append(_NAME_WILDCARD + piece)
+        else:
+            name = f"w{next(_NUMBERS)}"
+            parts.append(f"(?=(?P<{name}>[^/]*?{piece}))(?P={name})")
+    return "".join(parts)
 
 
 def _run(is_ignoring: bool, expressions: list[str]) -> _Run:

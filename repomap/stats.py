@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
 from repomap.model import Skipped
+
+_log = logging.getLogger(__name__)
 
 
 class LanguageCount(NamedTuple):
@@ -50,6 +53,7 @@ class Stopwatch:
         """The stage ends, and the next one begins, now."""
         now = time.perf_counter()
         self._laps.append(StageSeconds(stage, now - self._last))
+        _log.debug("%s took %.3f s", stage, now - self._last)
         self._last = now
 
     def laps(self) -> tuple[StageSeconds, ...]:

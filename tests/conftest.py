@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,13 @@ class Expected:
             path.write_text(actual, encoding="utf-8")
         assert path.exists(), f"{path} is missing: write it with --update-expected and read it"
         assert actual == path.read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _children_hear_an_interrupt() -> None:
+    """A suite that runs in the background is started with SIGINT ignored, and its children would inherit that."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture

@@ -136,9 +136,9 @@ def test_no_tokens_does_not_hide_a_wrong_option(ended: Run) -> None:
         (["--docs=3"], "Option '--docs' does not take a value (see repomap --help)."),
         (["--focus", "--docs"], "--focus takes a value, and --docs is an option (see repomap --help)."),
         (["-o", "--check"], "-o takes a value, and --check is an option (see repomap --help)."),
-        (["--map-tokens", "many"], "--map-tokens takes a whole number from 0, not 'many'."),
-        (["--map-tokens", "-5"], "--map-tokens takes a whole number from 0, not '-5'."),
-        (["--jobs", "0"], "--jobs takes a whole number from 1, not '0'."),
+        (["--map-tokens", "many"], "--map-tokens takes a whole number from 0 to 1000000000, not 'many'."),
+        (["--map-tokens", "-5"], "--map-tokens takes a whole number from 0 to 1000000000, not '-5'."),
+        (["--jobs", "0"], "--jobs takes a whole number from 1 to 1000000000, not '0'."),
         (["--format", "yaml"], "--format takes one of text, markdown, json, xml, not 'yaml'."),
         (
             ["--encoding", "o200k"],

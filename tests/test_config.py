@@ -69,9 +69,9 @@ def test_unknown_key_is_named_with_its_file_and_the_nearest_name(tmp_path: Path)
 @pytest.mark.parametrize(
     ("line", "expected"),
     [
-        ("map-tokens = '1024'", "map-tokens takes a whole number from 0, not '1024'"),
-        ("map-tokens = true", "map-tokens takes a whole number from 0, not True"),
-        ("map-tokens = -1", "map-tokens takes a whole number from 0, not -1"),
+        ("map-tokens = '1024'", "map-tokens takes a whole number from 0 to 1000000000, not '1024'"),
+        ("map-tokens = true", "map-tokens takes a whole number from 0 to 1000000000, not True"),
+        ("map-tokens = -1", "map-tokens takes a whole number from 0 to 1000000000, not -1"),
         ("docs = 1", "docs takes true or false, not 1"),
         ("exclude = 'vendor'", "exclude takes a list of texts, not 'vendor'"),
         ("exclude = [1]", "exclude takes a list of texts, not [1]"),
@@ -134,7 +134,10 @@ def test_variable_of_somebody_else_is_left_alone(tmp_path: Path) -> None:
 
 
 def test_wrong_variable_is_told_what_fits(tmp_path: Path) -> None:
-    assert message_of(tmp_path, {"REPOMAP_JOBS": "0"}) == "REPOMAP_JOBS takes a whole number from 1, not '0'."
+    assert (
+        message_of(tmp_path, {"REPOMAP_JOBS": "0"})
+        == "REPOMAP_JOBS takes a whole number from 1 to 1000000000, not '0'."
+    )
 
 
 def test_wrong_choice_is_told_the_nearest() -> None:

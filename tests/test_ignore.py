@@ -114,6 +114,28 @@ def test_an_option_that_is_no_pattern_is_an_error_that_names_it(pattern: str) ->
         rules_of_option("--exclude", [pattern])
 
 
+def test_a_pattern_of_many_wildcards_takes_no_time() -> None:
+    rules = rules_of_option("--include", ["*a*a*a*a*a*a*a*b"])
+
+    assert rules is not None
+    assert rules.verdict("a" * 240 + ".py") is None
+    assert rules.verdict("xaxaxaxaxaxaxaxab") is True
+
+
+def test_a_named_class_of_characters_means_what_git_means() -> None:
+    rules = rules_of_option("--include", ["[[:alpha:]][[:digit:]].py"])
+
+    assert rules is not None
+    assert (rules.verdict("a1.py"), rules.verdict("1a.py"), rules.verdict("p:.py")) == (True, None, None)
+
+
+def test_a_range_that_ends_before_it_begins_matches_nothing(tmp_path: Path) -> None:
+    (tmp_path / "a.py").write_text("x = 1\n")
+    (tmp_path / ".gitignore").write_text("[z-a].py\n")
+
+    assert "a.py" in _walked(tmp_path)
+
+
 def _make_tree(folder: Path, chooser: random.Random, depth: int) -> None:
     folder.mkdir()
     for name in chooser.sample(NAMES, 6):
