@@ -27,13 +27,19 @@ def main() -> NoReturn:
     except KeyboardInterrupt:
         code = _INTERRUPTED
     if code == _INTERRUPTED:  # typer makes this of an interrupt too
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        _end_undisturbed()
     sys.exit(code)
 
 
 def _stop(number: int, _frame: object) -> NoReturn:
-    signal.signal(number, signal.SIG_IGN)
+    _end_undisturbed()
     sys.exit(_STOPPED_BY + number)
+
+
+def _end_undisturbed() -> None:
+    """Let no second signal end this process by itself while it ends: the interpreter takes its handlers down first."""
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_IGN)
 
 
 def _forget_current_folder() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -15,6 +16,7 @@ from typing import Any
 
 import pytest
 from builders_environment import environment
+from builders_repository import let_the_clock_tick
 
 from repomap import __version__
 from repomap.arguments import COMMANDS
@@ -157,6 +159,10 @@ def test_no_tokens_does_not_hide_a_wrong_option(ended: Run) -> None:
         (["--quiet", "--verbose"], "--quiet and --verbose contradict each other: choose one."),
         (["-o", "src"], "src is a folder: name a file in it."),
         (["-o", "none/map.md"], "There is no folder none to write map.md in: make it first."),
+        (["-o", "x" * 300], f"{'x' * 300} cannot be written: File name too long."),
+        (["--cache-dir", "~nosuchuser/x"], "--cache-dir takes a folder that can be, not '~nosuchuser/x'."),
+        (["cache", "--cache-dir", "~nosuchuser/x"], "--cache-dir takes a folder that can be, not '~nosuchuser/x'."),
+        (["cache", "--cache-dir", "x" * 300], f"--cache-dir takes a folder that can be, not '{'x' * 300}'."),
         (["cache", "burn"], "repomap cache takes info or clear, not 'burn'."),
         (["cache", "--cache-dirs", "x"], "--cache-dirs is not an option (did you mean --cache-dir?)."),
         (["cache", "--cache-dir"], "Option '--cache-dir' requires an argument (see repomap cache --help)."),
@@ -166,6 +172,28 @@ def test_no_tokens_does_not_hide_a_wrong_option(ended: Run) -> None:
 def test_wrong_usage_is_one_sentence_and_exit_2(ended: Run, argv: list[str], sentence: str) -> None:
     result = ended(*argv)
     assert (result.code, result.out, result.err) == (2, "", f"repomap: {sentence}\n")
+
+
+@pytest.mark.parametrize("argv", [[], ["cache"], ["cache", "clear"], ["doctor"]])
+def test_cache_variable_that_names_no_folder_is_one_sentence(
+    ended: Run, monkeypatch: pytest.MonkeyPatch, argv: list[str]
+) -> None:
+    monkeypatch.setenv("REPOMAP_CACHE_DIR", "~nosuchuser/x")
+    result = ended(*argv)
+    sentence = "repomap: REPOMAP_CACHE_DIR takes a folder that can be, not '~nosuchuser/x'.\n"
+    assert (result.code, result.out, result.err) == (2, "", sentence)
+
+
+@pytest.mark.parametrize("focus", [["."], ["src"], ["src/auth.py", "src/store.py"]])
+def test_focus_on_everything_is_told_from_a_root_without_files(ended: Run, focus: list[str]) -> None:
+    result = ended(*(word for each in focus for word in ("--focus", each)))
+    assert (result.code, result.out) == (0, "")
+    assert result.err == "repomap: All of . is in focus, and what is in focus is not shown: focus on a part of it.\n"
+
+
+def test_root_without_files_is_told_where_to_look(ended: Run, repository: Path) -> None:
+    (repository / "empty").mkdir()
+    assert ended("empty").err == "repomap: empty has no file to show: see `repomap languages` and --stats.\n"
 
 
 def test_unknown_focus_is_named_and_writes_nothing(ended: Run) -> None:
@@ -349,6 +377,59 @@ def test_committed_map_is_the_same_from_another_folder(
     assert (repository / "REPO_MAP.md").read_bytes() == first
 
 
+def sentence_in_map(repository: Path) -> str:
+    return (repository / "REPO_MAP.md").read_text().split("`")[1]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "spelled"),
+    [
+        ("{root}/src/auth.py", "src/auth.py"),
+        ("{root}/src/auth.py:7", "src/auth.py:7"),
+        ("auth.py", "src/auth.py"),
+        ("auth.py:7", "src/auth.py:7"),
+        ("src/auth.py", "src/auth.py"),
+        ("Auth.login", "Auth.login"),
+    ],
+)
+def test_focus_in_a_committed_map_is_spelled_from_the_root(
+    ended: Run, repository: Path, monkeypatch: pytest.MonkeyPatch, wanted: str, spelled: str
+) -> None:
+    monkeypatch.chdir(repository / "src")
+    assert ended("..", "-o", "../REPO_MAP.md", "--focus", wanted.format(root=repository)).code == 0
+    assert sentence_in_map(repository) == f"repomap -o REPO_MAP.md --focus {spelled}"
+
+
+def test_variables_that_shape_a_committed_map_are_in_its_sentence(
+    ended: Run, repository: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("REPOMAP_DOCS", "1")
+    monkeypatch.setenv("REPOMAP_JOBS", "1")
+    ended("-o", "REPO_MAP.md")
+    assert sentence_in_map(repository) == "repomap -o REPO_MAP.md --docs"
+
+
+def test_settings_of_the_repository_are_not_in_the_sentence(ended: Run, repository: Path) -> None:
+    (repository / ".repomap.toml").write_text("docs = true\nline-numbers = true\nexclude = ['gen/']\n")
+    ended("-o", "REPO_MAP.md", "--docs", "--no-line-numbers", "--exclude", "gen/")
+    assert sentence_in_map(repository) == "repomap -o REPO_MAP.md --no-line-numbers"
+
+
+def test_list_that_a_variable_emptied_is_in_the_sentence(
+    ended: Run, repository: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (repository / ".repomap.toml").write_text("exclude = ['store.py']\n")
+    monkeypatch.setenv("REPOMAP_EXCLUDE", "")
+    ended("-o", "REPO_MAP.md")
+    assert sentence_in_map(repository) == "REPOMAP_EXCLUDE= repomap -o REPO_MAP.md"
+
+
+def test_sentence_of_a_committed_map_makes_it_again(ended: Run, repository: Path) -> None:
+    ended("-o", "REPO_MAP.md", "--mention=--docs", "--map-tokens", "300", "--focus", str(repository / "src/auth.py"))
+    _, *words = shlex.split(sentence_in_map(repository))
+    assert ended(*words, "--fail-on-change").code == 0
+
+
 def test_unchanged_output_is_not_written_again(ended: Run) -> None:
     ended("-o", "REPO_MAP.md")
     before = Path("REPO_MAP.md").stat()
@@ -466,6 +547,24 @@ def test_failed_write_leaves_the_old_file_and_nothing_beside_it(
     assert list(tmp_path.iterdir()) == [target]
 
 
+def test_content_is_on_the_disk_before_the_name_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    steps: list[str] = []
+    sync, replace = os.fsync, Path.replace
+
+    def synced(descriptor: int) -> None:
+        steps.append(f"synced {os.fstat(descriptor).st_size} bytes")
+        sync(descriptor)
+
+    def renamed(self: Path, target: Path) -> Path:
+        steps.append("renamed")
+        return replace(self, target)
+
+    monkeypatch.setattr(os, "fsync", synced)
+    monkeypatch.setattr(Path, "replace", renamed)
+    write_if_changed(tmp_path / "map.md", b"new")
+    assert steps == ["synced 3 bytes", "renamed"]
+
+
 def test_writing_through_a_link_keeps_the_link_and_the_mode(tmp_path: Path) -> None:
     target, link = tmp_path / "real.md", tmp_path / "link.md"
     target.write_text("old")
@@ -491,6 +590,29 @@ def test_start_up_loads_nothing_heavy(tmp_path: Path) -> None:
         [sys.executable, "-c", script], env=environment(tmp_path), capture_output=True, text=True, check=True
     )
     assert process.stdout == "set()\n"
+
+
+def test_second_run_loads_nothing_that_only_the_first_needs(repository: Path) -> None:
+    script = (
+        "import sys; from repomap.cli import run; run(['--focus', 'src/auth.py']);"
+        "heavy = {'rich', 'pydantic', 'tree_sitter', 'tree_sitter_language_pack', 'grep_ast', 'tiktoken', 'networkx',"
+        " 'msgspec', 'pathspec', 'concurrent.futures', 'repomap.scan', 'repomap.worker', 'repomap.parse'};"
+        "print(sorted(heavy & set(sys.modules)), file=sys.stderr)"
+    )
+    let_the_clock_tick()
+    first, second = (
+        subprocess.run(
+            [sys.executable, "-c", script],
+            cwd=repository,
+            env=environment(repository.parent / "cache"),
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        for _ in range(2)
+    )
+    assert "repomap.scan" in first.stderr
+    assert (second.stdout, second.stderr) == (first.stdout, "[]\n")
 
 
 def test_module_of_the_mapped_folder_is_not_imported(repository: Path) -> None:

@@ -321,7 +321,7 @@ def test_the_toplevel_is_found_from_a_subfolder(tmp_path: Path) -> None:
     assert toplevel(root / "pkg") == root.resolve()
 
 
-@pytest.mark.parametrize("content", [b"", b"nonsense", b"\xff\xfe"])
+@pytest.mark.parametrize("content", [b"", b"nonsense", b"\xff\xfe", b"gitdir: a\0b"])
 def test_a_git_file_that_points_nowhere_makes_no_work_tree(tmp_path: Path, content: bytes) -> None:
     (tmp_path / ".git").write_bytes(content)
 
