@@ -7,6 +7,8 @@ import os
 import sys
 from pathlib import Path
 
+from repomap.errors import UsageError
+
 _log = logging.getLogger(__name__)
 
 
@@ -14,10 +16,13 @@ def cache_directory(explicit: str | os.PathLike[str] | None, root: Path | None =
     """Where the cache lives: `explicit`, or else REPOMAP_CACHE_DIR, or else the user's cache directory.
 
     None, and a logged warning, where that lies within `root` (the cache is never part of the repository that it is
-    of), or where this user has no home.
+    of), or where this user has no home. Raises UsageError for the home of a user who is not there.
     """
     named = explicit or os.environ.get("REPOMAP_CACHE_DIR")
-    directory = Path(named).expanduser().absolute() if named else _users_directory()
+    try:
+        directory = Path(named).expanduser().absolute() if named else _users_directory()
+    except RuntimeError as error:
+        raise UsageError(f"The cache directory {named} cannot be: {error}") from error
     if directory is None or not directory.is_absolute():
         _log.warning("This user has no home directory to keep a cache in: set REPOMAP_CACHE_DIR for faster runs.")
         return None

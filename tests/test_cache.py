@@ -24,6 +24,7 @@ import pytest
 from repomap import cache as cache_module
 from repomap.cache import FactsStore, facts_key, snapshot_key
 from repomap.cache_place import cache_directory
+from repomap.errors import UsageError
 
 KEY = b"k" * 24
 OTHER_KEY = b"o" * 24
@@ -481,6 +482,11 @@ linux_only = pytest.mark.skipif(sys.platform != "linux", reason="other systems h
 
 
 @linux_only
+def test_the_home_of_a_user_who_is_not_there_is_one_sentence():
+    with pytest.raises(UsageError, match="nosuchuser"):
+        cache_directory("~nosuchuser/cache")
+
+
 def test_the_cache_lives_in_the_users_cache_directory(home):
     assert cache_directory(None) == home / ".cache" / "repomap"
 
