@@ -7,20 +7,24 @@ are those that need no filter and no remote.
 
 from __future__ import annotations
 
-import hashlib
 import os
-import stat
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from repomap.blobs import batch_contents, is_content
 from repomap.errors import RepomapError, UsageError
-from repomap.worktree import git_folder, toplevel
+from repomap.pipes import pipe_in_the_way
+from repomap.worktree import common_folder, git_folder, toplevel
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
+    from subprocess import Popen
 
 GIT_SECONDS = 60.0
 """Listing half a million files from a cold disk takes about half of this; what takes longer hangs."""
+
+GIT_PATIENCE_SECONDS = 2.0
+"""Most answers take a tenth of this; after it, it pays to look for a pipe that git may be waiting for."""
 
 _SWITCHES = (
     "--no-pager",
@@ -54,9 +58,6 @@ _ALWAYS = {
 _REFUSALS = (b"dubious ownership", b"unsafe repository")
 _SUBMODULE_MODE = "160000"
 _FILE_MODES = frozenset({"100644", "100755"})
-_BLOB_DIGESTS = {40: "sha1", 64: "sha256"}
-_HASHED_BYTES = 8 * 1024 * 1024
-"""What is larger is no source that a map would show, and reading it to compare would take seconds."""
 
 _NO_ANSWER = 1
 _FATAL = 128
@@ -114,23 +115,20 @@ def run_git(
     if program is None:
         raise GitError(f"There is no git on PATH, so {folder} cannot be read as a repository; install git.")
     try:
-        done = subprocess.run(
+        with subprocess.Popen(
             [program, *_SWITCHES, *arguments],
             cwd=folder,
             env=_environment(folder),
-            stdin=subprocess.DEVNULL if stdin is None else None,
-            input=stdin,
-            capture_output=True,
-            timeout=GIT_SECONDS,
-            check=False,
-        )
-    except subprocess.TimeoutExpired:
-        raise GitError(f"git {arguments[0]} in {folder} took more than {GIT_SECONDS:g} s and was ended.") from None
+            stdin=subprocess.DEVNULL if stdin is None else subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        ) as running:
+            output = _output(running, stdin, arguments[0], folder)
     except OSError as error:
         raise GitError(f"{program} could not be started in {folder}: {error.strerror}.") from error
-    if done.returncode not in codes:
-        raise _failure(arguments[0], folder, done.returncode, done.stderr)
-    return GitOutput(done.returncode, done.stdout, done.stderr)
+    if output.code not in codes:
+        raise _failure(arguments[0], folder, output.code, output.stderr)
+    return output
 
 
 def list_files(folder: Path, *, with_untracked: bool = True, with_ignored: bool = False) -> Listing:
@@ -183,7 +181,7 @@ def staged_contents(root: Path, paths: Collection[str]) -> dict[str, bytes]:
     if not blobs:
         return {}
     request = "".join(f"{blob}\n" for blob in blobs.values()).encode("ascii")
-    contents = _batch_contents(run_git(["cat-file", "--batch"], root, stdin=request).stdout, len(blobs))
+    contents = batch_contents(run_git(["cat-file", "--batch"], root, stdin=request).stdout, len(blobs))
     return {path: content for path, content in zip(blobs, contents, strict=True) if content is not None}
 
 
@@ -202,7 +200,7 @@ def changed_paths(root: Path, revision: str = "HEAD") -> tuple[str, ...]:
     for entry, path in zip(fields[0::2], fields[1::2], strict=False):
         _, _, old, new, _ = entry.split(" ")
         # Zeros stand for "look at the file": git compared times alone, which a copied work tree has all wrong.
-        if new.strip("0") or not _is_content(root / path, old):
+        if new.strip("0") or not is_content(root / path, old):
             changed.add(path)
     return tuple(sorted(changed))
 
@@ -254,6 +252,35 @@ def _is_callers_repository(top: Path) -> bool:
     return toplevel(Path.cwd()) == top
 
 
+def _output(running: Popen[bytes], stdin: bytes | None, command: str, folder: Path) -> GitOutput:
+    """What git says in the end; a git that is not done when this returns or raises was ended."""
+    from subprocess import TimeoutExpired
+
+    try:
+        try:
+            stdout, stderr = running.communicate(stdin, min(GIT_PATIENCE_SECONDS, GIT_SECONDS))
+        except TimeoutExpired:
+            _refuse_pipes(command, folder)
+            stdout, stderr = running.communicate(timeout=GIT_SECONDS)
+    except TimeoutExpired:
+        raise GitError(f"git {command} in {folder} took more than {GIT_SECONDS:g} s and was ended.") from None
+    finally:
+        if running.poll() is None:
+            running.kill()
+    return GitOutput(running.returncode, stdout, stderr)
+
+
+def _refuse_pipes(command: str, folder: Path) -> None:
+    """Raise GitError where git would wait for a pipe until its time is over."""
+    top = toplevel(folder)
+    repository = git_folder(top) if top is not None else None
+    if top is None or repository is None:
+        return
+    pipe = pipe_in_the_way(str(top), dict.fromkeys((str(repository), str(common_folder(repository)))))
+    if pipe is not None:
+        raise GitError(f"git {command} in {folder} was ended: {pipe} is a pipe, for which it waits; remove it.")
+
+
 def _failure(command: str, folder: Path, code: int, stderr: bytes) -> GitError:
     if any(words in stderr for words in _REFUSALS):
         top = toplevel(folder) or folder
@@ -263,35 +290,3 @@ def _failure(command: str, folder: Path, code: int, stderr: bytes) -> GitError:
         )
     complaint = os.fsdecode(stderr).strip().partition("\n")[0] or f"exit code {code}"
     return GitError(f"git {command} failed in {folder}: {complaint}")
-
-
-def _batch_contents(output: bytes, count: int) -> list[bytes | None]:
-    contents: list[bytes | None] = []
-    position = 0
-    for _ in range(count):
-        end = output.index(b"\n", position)
-        header = output[position:end].split(b" ")
-        position = end + 1
-        if header[-1] == b"missing":
-            contents.append(None)
-        else:
-            size = int(header[2])
-            contents.append(output[position : position + size])
-            position += size + 1
-    return contents
-
-
-def _is_content(path: Path, blob: str) -> bool:
-    """Whether the file holds what `blob` is the id of, as it stands or with its line ends as git would commit them."""
-    try:
-        status = path.lstat()
-        if not stat.S_ISREG(status.st_mode) or status.st_size > _HASHED_BYTES:
-            return False
-        content = path.read_bytes()
-    except OSError:
-        return False
-    return any(
-        hashlib.new(_BLOB_DIGESTS[len(blob)], b"blob %d\0%s" % (len(text), text), usedforsecurity=False).hexdigest()
-        == blob
-        for text in (content, content.replace(b"\r\n", b"\n"))
-    )

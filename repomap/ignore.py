@@ -1,72 +1,123 @@
-"""Ignore files with git's meaning: the last pattern that speaks of an entry decides, a deeper file over an outer one.
+"""Ignore files with git's meaning: the last line that speaks of an entry decides, a deeper file over an outer one.
 
-pathspec translates the patterns. Each of its expressions also matches whatever lies below what it names; here they
-are closed so that they speak of one entry alone, since the walk has judged the folders above before it comes there.
-That is how git reads them: nothing below an ignored folder comes back, and `!kept` does not bring back `kept/*.pyc`.
+A line speaks of one entry alone, since the walk has judged the folders above before it comes there. That is how git
+reads them: nothing below an ignored folder comes back, and `!kept` does not bring back `kept/*.pyc`.
 """
 
 from __future__ import annotations
 
-import itertools
 import os
 import re
 from functools import lru_cache
-from itertools import groupby
-from operator import itemgetter
+from itertools import count, groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.errors import UsageError
 from repomap.regular import read_regular
+from repomap.wildmatch import Line, read_line
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
-_DIRECTORY_MARK = "(?P<ps_d>/)"
-"""How pathspec's expressions write the slash that ends a folder's name."""
-
-_ANY_FOLDER = "^(?:.+/)?"
-"""How pathspec's expressions begin that hold in every folder."""
-
-_BYTE_ORDER_MARK = "\ufeff"
+_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 _IGNORE_FILE_BYTES = 1024 * 1024
 """Ignore files are written by hand; a larger one is a mistake, and its expressions would take gigabytes."""
 
+_UNSPOKEN = 0
+_JOINED_LINES = 100
+"""An expression of many lines is matched at once, but one with many groups clears them all for each alternative."""
+
+
+class _Expressions(NamedTuple):
+    """Lines with wildcards: `names` is matched from the last part of a path, `paths` from its start.
+
+    Most lines name a file in any folder, and to match those from the start costs ten times as much.
+    """
+
+    names: tuple[re.Pattern[str], ...]
+    paths: tuple[re.Pattern[str], ...]
+
+    def match(self, path: str, start: int, end: int) -> bool:
+        """Whether one of them speaks of `path[:end]`, whose last part begins at `start`."""
+        for names in self.names:
+            if names.match(path, start, end):
+                return True
+        return any(paths.match(path, 0, end) for paths in self.paths) if self.paths else False
+
 
 class _Run(NamedTuple):
-    """Neighbouring patterns that all ignore, or all keep: `names` is matched from the last part of a path, `paths` from
-    its start. Most patterns name a file in any folder, and to match those from the start costs ten times as much."""
+    """The lines with wildcards among neighbouring lines that all ignore, or all keep; `number` counts from 1."""
 
-    is_ignoring: bool
-    names: re.Pattern[str] | None
-    paths: re.Pattern[str] | None
+    number: int
+    for_all: _Expressions
+    for_folders: _Expressions
 
 
 class Rules:
-    """The patterns of one ignore file or option.
+    """The lines of one ignore file or option.
 
-    Paths are relative to the file's folder; a folder's path ends in `/`.
+    Paths are relative to the file's folder; a folder's path ends in `/`. Lines without wildcards and those of the
+    kind `*.py` are looked up, so that their number costs nothing; keys that end in `/` speak of folders alone.
     """
 
-    def __init__(self, patterns: Iterable[tuple[str, bool]]) -> None:
-        """Take (expression of pathspec, whether it ignores), in the order of the file."""
-        runs = [_run(is_ignoring, [each for each, _ in run]) for is_ignoring, run in groupby(patterns, itemgetter(1))]
+    def __init__(self, lines: Iterable[Line]) -> None:
+        """Take the lines in the order of the file."""
+        self._names: dict[str, int] = {}
+        self._paths: dict[str, int] = {}
+        self._suffixes: dict[str, int] = {}
+        self._verdicts: list[bool | None] = [None]
+        runs: list[_Run] = []
+        for number, (is_ignoring, run) in enumerate(groupby(lines, lambda line: line.is_ignoring), start=1):
+            self._verdicts.append(is_ignoring)
+            wild = [line for line in run if not self._has_filed(line, number)]
+            if wild:
+                runs.append(_run(number, wild))
         self._runs = runs[::-1]
+        self._suffix_lengths = sorted({len(suffix) for suffix in self._suffixes})
+        self._last_characters = {suffix[-1] for suffix in self._suffixes}
 
     def verdict(self, path: str) -> bool | None:
-        """Whether the entry is ignored (True) or kept (False) by a pattern that names it; None where none does."""
-        name = path.rfind("/", 0, -1) + 1
-        for is_ignoring, names, paths in self._runs:
-            if (names is not None and names.match(path, name)) or (paths is not None and paths.match(path)):
-                return is_ignoring
-        return None
+        """Whether the entry is ignored (True) or kept (False) by a line that speaks of it; None where none does."""
+        if not path.isascii():
+            path = _one_character_a_byte(path)
+        is_folder = path.endswith("/")
+        end = len(path) - is_folder
+        start = path.rfind("/", 0, end) + 1
+        last = self._looked_up(path[start:end], path[:end])
+        if is_folder:
+            last = max(last, self._looked_up(path[start:], path))
+        for run in self._runs:
+            if run.number <= last:
+                break
+            if run.for_all.match(path, start, end) or (is_folder and run.for_folders.match(path, start, end)):
+                last = run.number
+        return self._verdicts[last]
 
     def verdict_within(self, path: str) -> bool | None:
-        """The verdict on the entry or, where no pattern names it, on the nearest folder above that one names."""
+        """The verdict on the entry or, where no line speaks of it, on the nearest folder above that one speaks of."""
         verdict = self.verdict(path)
         while verdict is None and (end := path.rfind("/", 0, -1)) >= 0:
             path = path[: end + 1]
             verdict = self.verdict(path)
         return verdict
+
+    def _has_filed(self, line: Line, number: int) -> bool:
+        """Put a line where it is looked up, unless it takes an expression."""
+        literal, suffix = line.literal(), line.suffix()
+        slash = "/" if line.is_for_folders else ""
+        if literal is not None:
+            (self._names if line.is_name else self._paths)[literal + slash] = number
+        elif suffix is not None:
+            self._suffixes[suffix + slash] = number
+        return literal is not None or suffix is not None
+
+    def _looked_up(self, name: str, path: str) -> int:
+        """The number of the last run with a looked-up line for the entry, or _UNSPOKEN."""
+        last = max(self._names.get(name, _UNSPOKEN), self._paths.get(path, _UNSPOKEN))
+        if name[-1:] in self._last_characters:
+            for length in self._suffix_lengths:
+                last = max(last, self._suffixes.get(name[-length:], _UNSPOKEN))
+        return last
 
 
 class Scope(NamedTuple):
@@ -96,27 +147,6 @@ class RuleSet(NamedTuple):
 
 _NO_RULES = RuleSet()
 
-_NAME_WILDCARD = "[^/]*"
-"""What pathspec makes of a `*`."""
-
-_MOST_FOLDER_WILDCARDS = 4
-"""Each `**` may end at any folder, so that the time to match grows with the depth to this power."""
-
-_STARS = re.compile(r"\*{3,}")
-_POSIX_CLASS = re.compile(r"\[:([a-z]+):\]")
-_POSIX_CLASSES = {
-    "alnum": "a-zA-Z0-9",
-    "alpha": "a-zA-Z",
-    "blank": " \t",
-    "digit": "0-9",
-    "lower": "a-z",
-    "space": " \t\n\r\f\v",
-    "upper": "A-Z",
-    "xdigit": "0-9A-Fa-f",
-}
-_NUMBERS = itertools.count()
-"""Expressions are joined, so that no two may name a group alike."""
-
 
 def scope_of_file(file: str, folder: str, outer: Scope | None, prefix: str = "") -> Scope | None:
     """The scope of `folder` (as in the tree, ending in `/`, or "") with the ignore file at `file` read into it.
@@ -125,93 +155,56 @@ def scope_of_file(file: str, folder: str, outer: Scope | None, prefix: str = "")
     file above the root: the path from its folder to the root, ending in `/`.
     """
     text = read_regular(file, _IGNORE_FILE_BYTES)
-    rules = _compiled(os.fsdecode(text)) if text else None
+    rules = _compiled(text) if text else None
     return outer if rules is None else Scope(rules, len(folder), prefix, outer)
 
 
 def rules_of_option(option: str, patterns: Iterable[str]) -> Rules | None:
     """The rules that a user gave to `option`, or None where there are none.
 
-    Raises UsageError for a pattern that no ignore file could hold.
+    Raises UsageError for a pattern that could match nothing.
     """
-    translated = []
+    lines = []
     for pattern in patterns:
-        expressions = _translated(pattern)
-        if not expressions:
-            raise UsageError(f"{option} {pattern!r} is no gitignore pattern; write one such as '*.py' or 'tests/'.")
-        translated += expressions
-    return Rules(translated) if translated else None
+        line = read_line(_one_character_a_byte(pattern))
+        if line is None:
+            raise UsageError(
+                f"{option} {pattern!r} is no gitignore pattern that can match; write one such as '*.py' or 'tests/'."
+            )
+        lines.append(line)
+    return Rules(lines) if lines else None
 
 
 @lru_cache(maxsize=4096)
-def _compiled(text: str) -> Rules | None:
-    lines = text.removeprefix(_BYTE_ORDER_MARK).split("\n")
-    translated = [each for line in lines if line.strip() and not line.startswith("#") for each in _translated(line)]
-    return Rules(translated) if translated else None
+def _compiled(content: bytes) -> Rules | None:
+    texts = content.removeprefix(_BYTE_ORDER_MARK).decode("latin-1").split("\n")
+    if len(content) == _IGNORE_FILE_BYTES:
+        texts.pop()  # the line that was cut may mean anything
+    lines = [line for text in texts if (line := read_line(text)) is not None]
+    return Rules(lines) if lines else None
 
 
-def _translated(line: str) -> list[tuple[str, bool]]:
-    """Pathspec's expression for one line, and whether it ignores; none for a line that git passes over too.
-
-    A range that ends before it begins matches nothing, as in git; neither does a line with more folder wildcards
-    than anybody writes, which would take for ever.
-    """
-    from pathspec import GitIgnoreSpec  # costs 20 ms, which a tree without ignore files need not pay
-
-    line = _POSIX_CLASS.sub(lambda match: _POSIX_CLASSES.get(match[1], match[0]), _STARS.sub("*", line))
-    if line.count("**") > _MOST_FOLDER_WILDCARDS:
-        return []
-    try:
-        spec = GitIgnoreSpec.from_lines([line])
-    except (ValueError, re.error):
-        return []
-    return [
-        (_without_backtracking(each.regex.pattern), bool(each.include))
-        for each in spec.patterns
-        if each.regex is not None
-    ]
+def _one_character_a_byte(path: str) -> str:
+    return os.fsencode(path).decode("latin-1")
 
 
-def _without_backtracking(expression: str) -> str:
-    """The same expression with each wildcard of a name, but for the last, settled at its first match.
-
-    What follows a wildcard up to the next one has a fixed length, so that the first place where it fits is as good
-    as any: the lookahead takes it, and the reference keeps it (as in Python's `fnmatch.translate`).
-    """
-    first, *rest = expression.split(_NAME_WILDCARD)
-    parts = [first]
-    for position, piece in enumerate(rest):
-        is_last = position == len(rest) - 1 or "/" in piece.replace("[^/]", "") or "(" in piece or not piece
-        if is_last:
-            parts.append(_NAME_WILDCARD + piece)
-        else:
-            name = f"w{next(_NUMBERS)}"
-            parts.append(f"(?=(?P<{name}>[^/]*?{piece}))(?P={name})")
-    return "".join(parts)
+def _run(number: int, lines: Sequence[Line]) -> _Run:
+    for_all = [line for line in lines if not line.is_for_folders]
+    for_folders = [line for line in lines if line.is_for_folders]
+    return _Run(number, _expressions(for_all), _expressions(for_folders))
 
 
-def _run(is_ignoring: bool, expressions: list[str]) -> _Run:
-    names: list[str] = []
-    paths: list[str] = []
-    for expression in expressions:
-        rest = expression.removeprefix(_ANY_FOLDER)
-        is_name = rest != expression and "/" not in rest.replace(_DIRECTORY_MARK, "").replace("[^/]", "")
-        if is_name:
-            names.append(_closed(rest))
-        else:
-            paths.append(_closed(expression if expression.startswith("^") else f".*{expression}"))
-    return _Run(is_ignoring, _any_of(names), _any_of(paths))
+def _expressions(lines: Sequence[Line]) -> _Expressions:
+    names = [line for line in lines if line.is_name]
+    paths = [line for line in lines if not line.is_name]
+    return _Expressions(_joined(names), _joined(paths))
 
 
-def _closed(expression: str) -> str:
-    """Pathspec's expression made to match one entry's whole path, or its name, and not what lies below it."""
-    if _DIRECTORY_MARK in expression:
-        return expression.replace(_DIRECTORY_MARK, "/") + r"\Z"
-    return f"{expression}." if expression.endswith("/") else expression
-
-
-def _any_of(expressions: list[str]) -> re.Pattern[str] | None:
-    return re.compile("|".join(expressions), re.DOTALL) if expressions else None
+def _joined(lines: Sequence[Line]) -> tuple[re.Pattern[str], ...]:
+    marks = (f"m{number}" for number in count())
+    expressions = [line.expression(marks) for line in lines]
+    starts = range(0, len(lines), _JOINED_LINES)
+    return tuple(re.compile("|".join(expressions[start : start + _JOINED_LINES]), re.DOTALL) for start in starts)
 
 
 def _is_ignored(scope: Scope | None, path: str) -> bool:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 from builders_git import commit_all, isolate_git, make_repository, make_spy, run_plain_git, write_files
 
+from repomap import git
 from repomap.discover import DiscoverOptions, discover
 from repomap.errors import UsageError
 from repomap.model import Skipped
@@ -125,6 +126,18 @@ class TestWorkTree:
         (root / "pkg").symlink_to(tmp_path / "outside")
 
         assert [path for path in paths_in(root) if path.startswith("pkg/")] == []
+
+    def test_is_walked_with_a_warning_where_git_would_wait_for_a_pipe(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        root = make_repository(tmp_path, "a.py", "pkg/b.py")
+        os.mkfifo(root / "pkg" / ".gitignore")
+        monkeypatch.setattr(git, "GIT_PATIENCE_SECONDS", 0.1)
+
+        found = found_in(root)
+
+        assert [file.path for file in found.files] == ["a.py", "pkg/b.py"]
+        assert "pkg/.gitignore is a pipe" in found.warnings[0]
 
 
 class TestRepositoriesWithin:

@@ -238,6 +238,36 @@ def test_a_git_that_hangs_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         git.list_files(tmp_path)
 
 
+@pytest.mark.parametrize(
+    "place",
+    [".gitignore", "pkg/.gitignore", ".git/HEAD", ".git/index", ".git/config", ".git/commondir", ".git/info/exclude"],
+)
+def test_a_pipe_that_git_would_wait_for_is_an_error_that_names_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    root = make_repository(tmp_path, "pkg/a.py")
+    (root / place).unlink(missing_ok=True)
+    os.mkfifo(root / place)
+    monkeypatch.setattr(git, "GIT_PATIENCE_SECONDS", 0.2)
+
+    with pytest.raises(git.GitError, match=re.escape(f"{root / place} is a pipe")):
+        git.list_files(root / "pkg")
+
+
+def test_a_git_that_is_slow_without_a_pipe_in_its_way_is_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = make_repository(tmp_path / "root", "a.py")
+    os.mkfifo(root / "pipe")
+    real = git.git_program()
+    (tmp_path / "git").write_text(f'#!/bin/sh\n/bin/sleep 0.3\nexec {real} "$@"\n', encoding="utf-8")
+    (tmp_path / "git").chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(git, "GIT_PATIENCE_SECONDS", 0.1)
+
+    assert git.list_files(root).tracked == ("a.py",)
+
+
 def test_a_folder_outside_any_repository_is_an_error_that_names_it(tmp_path: Path) -> None:
     with pytest.raises(git.GitError, match=str(tmp_path)):
         git.list_files(tmp_path)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 import subprocess
+import time
 from typing import TYPE_CHECKING
 
 import pytest
@@ -52,6 +53,12 @@ PATTERNS = (
         "**/",
     ),
     *("\\[b]", "sp ace", "-dash", "*b", "a?", "new*", "**/a/**", "x.py ", "# comment", "", "\\#x", "a/**", "/**/y.py"),
+)
+
+PIECES = (
+    *("*", "*", "*", "**", "**", "***", "?", "/", "/", "/", "a", "a", "b", "b", "e", "n", ".", "p", "y", "!", "é", " "),
+    *("**/", "/**", "/**/", "a**", "\\a", "\\/", "\\*", "\\ ", "\\", "[ab]", "[!a]", "[^b]", "[]a]", "[z-a]", "[a-\\]"),
+    *("[a", "[/]", "[a/b]", "[é]", "[!é]", "[a-c-e]", "[[:alpha:]]", "[![:alpha:]]", "[[:no:]]", "[[:a]", "[\\]]"),
 )
 
 
@@ -114,26 +121,101 @@ def test_an_option_that_is_no_pattern_is_an_error_that_names_it(pattern: str) ->
         rules_of_option("--exclude", [pattern])
 
 
-def test_a_pattern_of_many_wildcards_takes_no_time() -> None:
-    rules = rules_of_option("--include", ["*a*a*a*a*a*a*a*b"])
+@pytest.mark.parametrize(
+    ("pattern", "path"),
+    [
+        ("*a*a*a*a*a*a*a*b", "a" * 240),
+        ("a*a*a*a*a*a*a*a*b?", "a" * 240),
+        ("/" + "?*" * 100 + "b", "a" * 240),
+        ("**/a" * 12 + "/b", "a/" * 1000 + "x"),
+        ("**/a**/" * 10 + "b", "a/" * 1000 + "x"),
+        ("**/*a*a*a/" * 10 + "b", ("a" * 100 + "/") * 40 + "x"),
+        ("**/" * 20_000 + "b", "a/" * 1000 + "x"),
+        ("*" * 100_000 + "b", "a" * 240),
+    ],
+)
+def test_a_pattern_of_many_wildcards_is_matched_at_once(pattern: str, path: str) -> None:
+    rules = rules_of_option("--include", [pattern])
+    start = time.perf_counter()
 
     assert rules is not None
-    assert rules.verdict("a" * 240 + ".py") is None
-    assert rules.verdict("xaxaxaxaxaxaxaxab") is True
+    assert rules.verdict(path) is None
+    assert time.perf_counter() - start < 1
 
 
-def test_a_named_class_of_characters_means_what_git_means() -> None:
-    rules = rules_of_option("--include", ["[[:alpha:]][[:digit:]].py"])
+def test_an_ignore_file_of_as_many_lines_as_fit_is_read_and_matched_at_once(tmp_path: Path) -> None:
+    lines = "".join(f"{'!' * (number % 2)}f{number}{'/' * (number % 3)}\n" for number in range(120_000))
+    (tmp_path / ".gitignore").write_text(lines + "x*.py\n", encoding="ascii")
+    for number in range(300):
+        (tmp_path / f"x{number}.py").touch()
+    (tmp_path / "f102").touch()
+    start = time.perf_counter()
 
-    assert rules is not None
-    assert (rules.verdict("a1.py"), rules.verdict("1a.py"), rules.verdict("p:.py")) == (True, None, None)
+    assert _walked(tmp_path) == [".gitignore"]
+    assert time.perf_counter() - start < 5
 
 
-def test_a_range_that_ends_before_it_begins_matches_nothing(tmp_path: Path) -> None:
-    (tmp_path / "a.py").write_text("x = 1\n")
-    (tmp_path / ".gitignore").write_text("[z-a].py\n")
+def test_the_line_at_which_an_oversized_ignore_file_is_cut_does_not_count(tmp_path: Path) -> None:
+    filler = "#" * (1024 * 1024 - 2)
+    (tmp_path / ".gitignore").write_text(f"{filler}\n*.py\n", encoding="ascii")
+    (tmp_path / "x.txt").touch()
 
-    assert "a.py" in _walked(tmp_path)
+    assert _walked(tmp_path) == [".gitignore", "x.txt"]
+
+
+@pytest.mark.parametrize(
+    ("pattern", "names"),
+    [
+        ("[[:alpha:]]", "aZ"),
+        ("[[:alnum:]]", "aZ5"),
+        ("[[:digit:]]", "5"),
+        ("[[:upper:]]", "Z"),
+        ("[[:lower:]]", "a"),
+        ("[[:xdigit:]]", "a5"),
+        ("[[:punct:]]", "-:"),
+        ("[[:space:]]", " \n"),
+        ("[[:blank:]]", " "),
+        ("[[:cntrl:]]", "\n"),
+        ("[[:graph:]]", "aZ5-:"),
+        ("[[:print:]]", "aZ5-: "),
+        ("[^[:alnum:][:space:]]", "-:"),
+        ("[[:digit:]-:]", "5-:"),
+        ("[[:nonsense:]]", ""),
+        ("[[:]", ":"),
+        ("[z-a]", ""),
+        ("[a-\\]", ""),
+        ("[Z-A]", "Z"),
+        ("[!z-a]", "aZ5-: \n"),
+        ("[", ""),
+        ("[a", ""),
+    ],
+)
+def test_a_class_of_characters_means_what_git_means(tmp_path: Path, pattern: str, names: str) -> None:
+    repository, root = tmp_path / "repository", tmp_path / "root"
+    subprocess.run(["git", "init", "--quiet", "--bare", repository], check=True)
+    root.mkdir()
+    for name in "aZ5-: \n":
+        (root / name).touch()
+    (root / ".gitignore").write_text(pattern, encoding="utf-8")
+
+    walked = _walked(root)
+
+    assert walked == _listed_by_git(repository, root) == sorted([".gitignore", *(set("aZ5-: \n") - set(names))])
+
+
+def test_a_walk_lists_what_git_would_for_any_mixture_of_wildcards(tmp_path: Path) -> None:
+    repository, root = tmp_path / "repository", tmp_path / "root"
+    subprocess.run(["git", "init", "--quiet", "--bare", repository], check=True)
+    root.mkdir()
+    chooser = random.Random(21)
+    for case in range(250):
+        _make_tree(root / str(case), chooser, depth=1)
+        lines = ["".join(chooser.choices(PIECES, k=chooser.randint(1, 9))) for _ in range(chooser.randint(1, 3))]
+        (root / str(case) / ".gitignore").write_text("\n".join(lines), encoding="utf-8")
+
+    walked = _walked(root)
+
+    assert walked == _listed_by_git(repository, root)
 
 
 def _make_tree(folder: Path, chooser: random.Random, depth: int) -> None:
