@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap import signature
-from repomap.captures import CALLABLE_KINDS, TYPE_KINDS, VALUE_KINDS
+from repomap.captures import CALLABLE_KINDS, EXTENSION_KINDS, TYPE_KINDS, VALUE_KINDS
 from repomap.model import Definition, Span
 from repomap.references import MAX_NAME_BYTES, Extent
 
@@ -95,7 +95,7 @@ def place(text: Text, candidates: Iterable[Candidate], comments: Comments) -> Pl
             values.add((parent, name))
         enclosing.append(len(kept))
         kept.append(_definition(each, kind, name, parent, decorators.get(each.name_start, ()), comments, text))
-        extents.append(Extent(each.start, each.end, _NOWHERE if kind == "extension" else each.name_start))
+        extents.append(Extent(each.start, each.end, _NOWHERE if kind in EXTENSION_KINDS else each.name_start))
     return Placed(tuple(kept), tuple(extents))
 
 
