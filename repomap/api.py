@@ -58,8 +58,10 @@ class RepoMap:
     ```
 
     The keywords are the fields of `Options`, and besides an `executor` (any `concurrent.futures.Executor`) that
-    scans in place of child processes, and `progress`, called with the files scanned so far and in all. Raises
-    UsageError for a root or an option that cannot be used.
+    scans in place of child processes, and `progress`, called with the files scanned so far and in all. Child
+    processes have limits of CPU time and memory, and a file that passes one is skipped; an executor has none of its
+    own, so that such a file stops or ends whatever runs it. Raises UsageError for a root or an option that cannot be
+    used.
     """
 
     def __init__(
@@ -124,8 +126,9 @@ class RepoMap:
             )
 
     def close(self) -> None:
-        """Let go of the cache; the next map opens it anew."""
-        self._scanning.store.close()
+        """Let go of the cache, once a map that another thread is making is done; the next map opens it anew."""
+        with self._lock:
+            self._scanning.store.close()
 
     def __enter__(self) -> RepoMap:
         return self

@@ -279,6 +279,24 @@ def test_a_root_that_vanishes_is_an_error_and_works_again_when_it_is_back(root: 
         assert repository.map() == before
 
 
+def test_closing_waits_for_the_map_that_another_thread_is_making(root: Path, tmp_path: Path) -> None:
+    closing: list[threading.Thread] = []
+    was_waiting: list[bool] = []
+
+    def close_meanwhile(_done: int, _total: int) -> None:
+        if not closing:
+            closing.append(threading.Thread(target=repository.close))
+            closing[0].start()
+            closing[0].join(0.2)
+            was_waiting.append(closing[0].is_alive())
+
+    repository = opened(root, cache_dir=tmp_path / "cache", progress=close_meanwhile)
+    repository.map()
+    closing[0].join()
+
+    assert was_waiting == [True]
+
+
 def test_a_closed_repository_opens_anew(root: Path, tmp_path: Path) -> None:
     repository = opened(root, cache_dir=tmp_path / "cache")
     first = repository.map()
