@@ -5,10 +5,12 @@ A cache is a convenience: whatever is wrong with it is a miss and one warning, a
 
 from __future__ import annotations
 
+import errno
 import logging
 import os
 import shutil
 import sqlite3
+import stat
 import threading
 from contextlib import closing, suppress
 from functools import lru_cache
@@ -159,11 +161,16 @@ class FactsStore:
     def clear(self) -> None:
         """Remove every row, also those of a cache that cannot be opened.
 
-        Raises OSError where the directory cannot be written.
+        Raises OSError where the directory cannot be written, and where no cache can be in it: a file is in its place.
         """
         self.close()
-        if self._directory is not None and (self._directory / _FOLDER).is_dir():
-            _remove(self._directory / _FOLDER)
+        if self._directory is None:
+            return
+        folder = self._directory / _FOLDER
+        with suppress(FileNotFoundError):
+            if not stat.S_ISDIR(folder.stat().st_mode):
+                raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder))
+            _remove(folder)
 
     def close(self) -> None:
         """Let go of the database; the next use opens it anew."""

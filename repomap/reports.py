@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import stat
 from itertools import groupby
 from operator import attrgetter
 from typing import TYPE_CHECKING
@@ -13,6 +14,7 @@ from repomap.languages import languages
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from repomap.api import Stats
     from repomap.model import RepoMapResult, Skipped
@@ -52,8 +54,11 @@ def languages_report() -> str:
 
 
 def cache_report(folder: str | None) -> str:
-    """Where scanned facts are kept, how many rows there are, and the room that they take."""
-    info = FactsStore(cache_directory(folder)).info()
+    """Where scanned facts are kept, how many rows there are, and the room that they take.
+
+    Raises UsageError where that is no folder.
+    """
+    info = _store(folder).info()
     if info is None:
         return "cache: none\n"
     return f"cache: {info.path}\nrows: {info.rows}\nsize: {info.bytes / _MEBIBYTE:.1f} MiB\n"
@@ -61,13 +66,33 @@ def cache_report(folder: str | None) -> str:
 
 def clear_report(folder: str | None) -> str:
     """Remove every row, and say how much room that made. Raises UsageError where that may not be."""
-    store = FactsStore(cache_directory(folder))
+    store = _store(folder)
     before = store.info()
     try:
         store.clear()
     except OSError as error:
-        raise UsageError(f"The cache cannot be cleared: {error}.") from error
+        raise UsageError(f"The cache cannot be cleared: {error.filename}: {error.strerror}.") from error
     return "cache: none\n" if before is None else f"cleared {before.path}: {before.bytes / _MEBIBYTE:.1f} MiB\n"
+
+
+def _store(folder: str | None) -> FactsStore:
+    directory = cache_directory(folder)
+    if directory is not None and not _may_be_folder(directory):
+        raise UsageError(
+            f"The cache cannot be in {directory}, where a file is in a folder's place: remove that file, or choose "
+            "another place with --cache-dir or REPOMAP_CACHE_DIR."
+        )
+    return FactsStore(directory)
+
+
+def _may_be_folder(place: Path) -> bool:
+    """Whether a folder is there, or nothing that would have to go before one is. Raises OSError as `stat` does."""
+    try:
+        return stat.S_ISDIR(place.stat().st_mode)
+    except FileNotFoundError:
+        return True
+    except NotADirectoryError:
+        return False
 
 
 def _by_reason(skipped: tuple[Skipped, ...], *, is_whole: bool) -> Iterator[str]:

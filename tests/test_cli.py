@@ -329,6 +329,24 @@ def test_cache_is_described_and_cleared(ended: Run, tmp_path: Path) -> None:
     assert ended().code == 0
 
 
+@pytest.mark.parametrize("action", ["info", "clear"])
+@pytest.mark.parametrize("place", ["file", "file/below"])
+def test_file_in_the_place_of_the_cache_is_one_sentence(ended: Run, tmp_path: Path, action: str, place: str) -> None:
+    (tmp_path / "file").write_text("mine")
+    result = ended("cache", action, "--cache-dir", str(tmp_path / place))
+    assert (result.code, result.out, result.err.count("\n")) == (2, "", 1)
+    assert f"The cache cannot be in {tmp_path / place}, where a file is in a folder's place" in result.err
+    assert (tmp_path / "file").read_text() == "mine"
+
+
+def test_file_in_the_place_of_the_rows_is_not_cleared_and_not_said_to_be(ended: Run, tmp_path: Path) -> None:
+    (tmp_path / "cache").mkdir()
+    (tmp_path / "cache" / "rows").write_text("mine")
+    result = ended("cache", "clear")
+    sentence = f"repomap: The cache cannot be cleared: {tmp_path / 'cache' / 'rows'}: Not a directory.\n"
+    assert (result.code, result.out, result.err) == (2, "", sentence)
+
+
 def test_no_cache_leaves_no_cache(ended: Run, tmp_path: Path) -> None:
     assert ended("--no-cache").code == 0
     assert not (tmp_path / "cache").exists()
