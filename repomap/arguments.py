@@ -12,9 +12,9 @@ from itertools import groupby
 from typing import Any
 
 import typer
-from typer.completion import install_callback, show_callback
 from typer.core import TyperArgument, TyperCommand, TyperOption
 
+from repomap import completion
 from repomap.config import SETTINGS, Setting, parse_setting
 from repomap.output import print_answer
 from repomap.usage import Command, instant_option, switch_option, value_option
@@ -83,6 +83,12 @@ class MapArguments:
 
 class _MapCommand(Command):
     """The map, whose help shows the other commands and its options in sections."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:  # noqa: ANN401
+        """Read `args` into `ctx`. Raises UsageError for what cannot be used, before anything is written."""
+        if not ctx.resilient_parsing:
+            completion.refuse_company(args)
+        return super().parse_args(ctx, args)
 
     def format_usage(self, ctx: Any, formatter: Any) -> None:  # noqa: ANN401, ARG002
         """Write the usage into the help."""
@@ -166,10 +172,8 @@ def _parameters() -> Iterator[TyperArgument | TyperOption]:
     yield switch_option(_RUNNING, "--quiet", "nothing on standard error but errors")
     yield switch_option(_RUNNING, "--verbose", "every step on standard error")
     yield switch_option(_RUNNING, "--stats", "what was read and skipped, and seconds by stage")
-    yield instant_option(
-        _RUNNING, "--show-completion", show_callback, "print what completes these options in your shell"
-    )
-    yield instant_option(_RUNNING, "--install-completion", install_callback, "add that to your shell's start-up file")
+    yield instant_option(_RUNNING, completion.SHOW, completion.show, "print what completes these options in your shell")
+    yield instant_option(_RUNNING, completion.INSTALL, completion.install, "add that to your shell's start-up file")
     yield instant_option(_RUNNING, "--version", _print_version, "print the version")
 
 

@@ -10,9 +10,9 @@ from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from typer.completion import get_completion_inspect_parameters
 from typer.core import TyperGroup
 
+from repomap import completion
 from repomap.arguments import CHECKED_FILE, COMMANDS, MapArguments, map_command
 from repomap.config import COMMITTED_MAP_TOKENS, MAP_TOKENS, SETTINGS, Settings, resolve
 from repomap.errors import RepomapError, UsageError
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from repomap.model import RepoMapResult
 
 _STALE = 1
-_COMPLETION = "_REPOMAP_COMPLETE"  # the variable by which a shell asks for completions; typer derives the same name
+_NAME = "repomap"
 _FORMAT_OF_ENDING = {".md": "markdown", ".markdown": "markdown", ".json": "json", ".xml": "xml"}
 
 
@@ -47,11 +47,11 @@ class _Program(TyperGroup):
 
 def run(argv: Sequence[str]) -> int:
     """Run the command that `argv` (without the program's name) asks for, and give its exit code."""
-    if _COMPLETION in os.environ:
-        get_completion_inspect_parameters()  # for what it does besides: it makes the shells known to typer
+    program = _Program(add_help_option=False, rich_markup_mode=None)
     try:
-        program = _Program(add_help_option=False, rich_markup_mode=None)
-        code: int = program.main(argv, "repomap", _COMPLETION, standalone_mode=False)
+        if completion.is_asked_for():
+            completion.complete(program, _NAME)
+        code: int = program.main(argv, _NAME, completion.VARIABLE, standalone_mode=False)
     except RepomapError as error:
         tell(f"repomap: {error}")
         return error.exit_code

@@ -295,6 +295,67 @@ def test_shell_completes_commands_options_and_values(
     assert capsys.readouterr().out.split() == offered
 
 
+@pytest.mark.parametrize("environ", [{}, {"COMP_WORDS": "repomap "}, {"COMP_WORDS": "repomap ", "COMP_CWORD": "x"}])
+def test_completion_without_a_command_line_is_one_sentence(
+    ended: Run, monkeypatch: pytest.MonkeyPatch, environ: dict[str, str]
+) -> None:
+    for name, value in {"_REPOMAP_COMPLETE": "complete_bash", **environ}.items():
+        monkeypatch.setenv(name, value)
+    result = ended()
+    sentence = "_REPOMAP_COMPLETE is set, and no shell says what to complete: unset it (see --show-completion)."
+    assert (result.code, result.out, result.err) == (2, "", f"repomap: {sentence}\n")
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The home of somebody who works in bash."""
+    folder = tmp_path / "home"
+    folder.mkdir()
+    monkeypatch.setenv("HOME", str(folder))
+    monkeypatch.setattr("shellingham.detect_shell", lambda: ("bash", "/bin/bash"))
+    return folder
+
+
+@pytest.mark.parametrize("option", ["--install-completion", "--show-completion"])
+@pytest.mark.parametrize("word", ["klingon", "bash", "--docs"])
+def test_completion_with_a_word_beside_it_is_refused_and_edits_nothing(
+    ended: Run, home: Path, option: str, word: str
+) -> None:
+    result = ended(option, word)
+    sentence = f"repomap: {option} stands alone: it is about the shell that it is called from.\n"
+    assert (result.code, result.out, result.err) == (2, "", sentence)
+    assert list(home.iterdir()) == []
+
+
+def test_completion_is_installed_for_the_shell_that_asks(
+    home: Path, repository: Path, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    with pytest.raises(SystemExit) as ending:
+        run(["--install-completion"])
+    assert (ending.value.code, repository.name) == (0, "repository")
+    assert b"bash completion installed in" in capfdbinary.readouterr().out
+    assert "repomap.sh" in (home / ".bashrc").read_text()
+
+
+@pytest.mark.parametrize("option", ["--install-completion", "--show-completion"])
+def test_completion_for_a_shell_that_typer_does_not_know_is_one_sentence(
+    ended: Run, home: Path, monkeypatch: pytest.MonkeyPatch, option: str
+) -> None:
+    monkeypatch.setattr("shellingham.detect_shell", lambda: ("klingon", "/bin/klingon"))
+    result = ended(option)
+    sentence = "Completion is there for bash, zsh, fish and PowerShell, and this was called from none of them."
+    assert (result.code, result.out, result.err) == (2, "", f"repomap: {sentence}\n")
+    assert list(home.iterdir()) == []
+
+
+def test_start_up_file_that_cannot_be_changed_is_one_sentence_and_stays(ended: Run, home: Path) -> None:
+    (home / ".bashrc").write_bytes(b"\xff")
+    result = ended("--install-completion")
+    assert (result.code, result.out, result.err.count("\n")) == (2, "", 1)
+    assert result.err.startswith("repomap: The shell's start-up file cannot be changed: ")
+    assert (home / ".bashrc").read_bytes() == b"\xff"
+
+
 def test_languages_are_listed_with_their_files(ended: Run) -> None:
     result = ended("languages")
     assert result.code == 0
