@@ -17,11 +17,19 @@ if TYPE_CHECKING:
 
 FORMATS = ("text", "markdown", "json", "xml")
 
-_UNSAFE = re.compile(
-    "[\x00-\x1f\x7f-\x9f\xad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ufffe\uffff"
-    "\ud800-\udfff\U000e0000-\U000e007f]"
+_REFUSED = "\x00-\x1f\x7f-\x9f\u2028\u2029\ufff9-\ufffb\ufffe\uffff\ud800-\udfff"
+"""Characters that end a line, drive a terminal or annotate, or that XML and UTF-8 refuse."""
+
+_IGNORABLE = (
+    "\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164"
+    "\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
 )
-"""Characters that end a line, drive a terminal, reorder or hide text, or that XML and UTF-8 refuse."""
+"""Unicode's Default_Ignorable_Code_Point: what no font shows, and what reorders or joins the text around it."""
+
+_BLANK = "\u2800\U00016fe4\U0001d159"
+"""Symbols and marks whose glyph is empty: a Braille cell, a filler, a note head."""
+
+_UNSAFE = re.compile(f"[{_REFUSED}{_IGNORABLE}{_BLANK}]")
 
 _PATH_EDGES = re.compile(r"^[\s/]+|\s+$")
 """Blanks that would look like indentation or vanish, and a `/` that would merge with the line end before it."""
@@ -63,7 +71,9 @@ def layout_of(format_name: str, note: str) -> Layout:
 
 def escaped(text: str) -> str:
     r"""`text` with every character that is no visible part of a line written out: `\x1b`, `\u202e`, `\udc80`."""
-    return text if text.isprintable() else _UNSAFE.sub(_written_out, text)
+    if text.isascii() and text.isprintable():  # what Python calls printable holds ignorable marks beyond ASCII
+        return text
+    return _UNSAFE.sub(_written_out, text)
 
 
 def _escaped_path(path: str) -> str:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+import sys
 import unicodedata
 from xml.etree import ElementTree as ET
 
 import pytest
+import regex
 from builders_lines import nasty_text
 from hypothesis import given, settings
 
@@ -26,12 +28,29 @@ layouts = pytest.mark.parametrize("layout", [layout_of(name, "Made by hand.") fo
         ("\udc80.py", r"\udc80.py"),
         ("\U000e0041", r"\U000e0041"),
         ("naïve_名前 → 👍", "naïve_名前 → 👍"),
-        ("\u06cc\u200c\u062e", "\u06cc\u200c\u062e"),
+        ("\u06cc\u200c\u062e", "\u06cc\\u200c\u062e"),
+        ("❤\ufe0f", r"❤\ufe0f"),
+        ("a\u2800b", r"a\u2800b"),
         ("a\u00a0b�", "a\u00a0b�"),
     ],
 )
 def test_what_cannot_be_seen_is_written_out_and_the_rest_is_left(text, shown):
     assert escaped(text) == shown
+
+
+def test_every_character_that_unicode_lets_a_font_ignore_is_written_out():
+    everything = "".join(map(chr, range(sys.maxunicode + 1)))
+
+    ignorable = regex.findall(r"\p{Default_Ignorable_Code_Point}", everything)
+
+    assert [character for character in ignorable if escaped(character) == character] == []
+
+
+def test_letters_numbers_and_symbols_of_any_script_are_left():
+    shown = [chr(point) for point in range(sys.maxunicode + 1) if unicodedata.category(chr(point))[0] in "LNPS"]
+    blank = set("\u115f\u1160\u2800\u3164\uffa0\U0001d159")
+
+    assert {character for character in shown if escaped(character) != character} == blank
 
 
 @settings(deadline=None)
