@@ -33,9 +33,10 @@ _log = logging.getLogger(__name__)
 _ROWS_A_WRITE = 256
 """Scanned files whose rows go into the cache in one transaction: what an interrupted scan may lose."""
 
-_MAKERS_OF_FACTS = (
+_MAKERS_OF_ROWS = (
     *("model", "source", "captures", "languages", "comments", "definitions", "references", "signature"),
     *("parse", "outline", "worker", "index"),
+    *("layout", "lines", "tokens"),  # they make the token counts, which a snapshot holds beside the facts
 )
 
 _NO_DIGEST = bytes(DIGEST_BYTES)
@@ -204,11 +205,11 @@ def _facts_key(digest: bytes, language: Language) -> bytes:
 
 @lru_cache(maxsize=1)
 def code_digest() -> str:
-    """A digest of the modules that make facts and outlines, so that none is served that another version made."""
+    """A digest of the modules that make what the cache holds, so that nothing is served that other code made."""
     from repomap import __version__
 
     digest = blake2b(__version__.encode(), digest_size=8)
-    for module in _MAKERS_OF_FACTS:
+    for module in _MAKERS_OF_ROWS:
         source = Path(__file__).with_name(f"{module}.py")
         if source.is_file():
             digest.update(source.read_bytes())
