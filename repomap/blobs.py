@@ -1,4 +1,4 @@
-"""Git's blobs: reading them from what `cat-file` prints, and telling whether a file holds one."""
+"""Git's blobs: whether a file holds one, by its id alone."""
 
 from __future__ import annotations
 
@@ -12,23 +12,6 @@ if TYPE_CHECKING:
 _BLOB_DIGESTS = {40: "sha1", 64: "sha256"}
 _HASHED_BYTES = 8 * 1024 * 1024
 """What is larger is no source that a map would show, and reading it to compare would take seconds."""
-
-
-def batch_contents(output: bytes, count: int) -> list[bytes | None]:
-    """What `git cat-file --batch` answered to `count` requests; None for an object that is missing."""
-    contents: list[bytes | None] = []
-    position = 0
-    for _ in range(count):
-        end = output.index(b"\n", position)
-        header = output[position:end].split(b" ")
-        position = end + 1
-        if header[-1] == b"missing":
-            contents.append(None)
-        else:
-            size = int(header[2])
-            contents.append(output[position : position + size])
-            position += size + 1
-    return contents
 
 
 def is_content(path: Path, blob: str) -> bool:

@@ -1,4 +1,4 @@
-"""The only place that runs git: bytes out, no stdin of ours, a time limit, and nothing that a repository configures.
+"""The only place that runs git: bytes out, nothing in, a time limit, and nothing that a repository configures.
 
 A repository's own configuration can name programs (fsmonitor, hooks, pagers, diff drivers, filters, helpers of a
 remote). None of them may run: the switches below turn off what the commands here could reach, and the commands
@@ -11,7 +11,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.blobs import batch_contents, is_content
+from repomap.blobs import is_content
 from repomap.errors import RepomapError, UsageError
 from repomap.pipes import pipe_in_the_way
 from repomap.worktree import common_folder, git_folder, toplevel
@@ -57,7 +57,6 @@ _ALWAYS = {
 
 _REFUSALS = (b"dubious ownership", b"unsafe repository")
 _SUBMODULE_MODE = "160000"
-_FILE_MODES = frozenset({"100644", "100755"})
 
 _NO_ANSWER = 1
 _FATAL = 128
@@ -101,9 +100,7 @@ def git_program() -> str | None:
     return next((str(path) for path in found), None)
 
 
-def run_git(
-    arguments: Sequence[str], folder: Path, *, stdin: bytes | None = None, codes: Collection[int] = (0,)
-) -> GitOutput:
+def run_git(arguments: Sequence[str], folder: Path, *, codes: Collection[int] = (0,)) -> GitOutput:
     """Run one git command in `folder` and give its output as bytes.
 
     Raises RepositoryRefusedError where git does not trust the repository's owner, GitError where there is no git,
@@ -119,11 +116,11 @@ def run_git(
             [program, *_SWITCHES, *arguments],
             cwd=folder,
             env=_environment(folder),
-            stdin=subprocess.DEVNULL if stdin is None else subprocess.PIPE,
+            stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
         ) as running:
-            output = _output(running, stdin, arguments[0], folder)
+            output = _output(running, arguments[0], folder)
     except OSError as error:
         raise GitError(f"{program} could not be started in {folder}: {error.strerror}.") from error
     if output.code not in codes:
@@ -162,27 +159,6 @@ def is_ignored(folder: Path) -> bool:
     # The trailing slash says that it is a folder, which patterns such as `build/` ask for.
     name = f"./{folder.name}/"
     return run_git(["check-ignore", "--quiet", "--", name], folder.parent, codes=(0, _NO_ANSWER)).code == 0
-
-
-def staged_contents(root: Path, paths: Collection[str]) -> dict[str, bytes]:
-    """What the index holds of `paths` (relative to `root`): whole files as they would be committed, no filter applied.
-
-    Paths that are not in the index, that are in conflict, or that are links or submodules are absent.
-    Raises GitError as `run_git` does.
-    """
-    wanted = frozenset(paths)
-    blobs: dict[str, str] = {}
-    for record in os.fsdecode(run_git(["ls-files", "-z", "--stage", "--cached"], root).stdout).split("\0"):
-        entry, _, path = record.partition("\t")
-        if path in wanted:
-            mode, blob, stage = entry.split(" ")
-            if stage == "0" and mode in _FILE_MODES:
-                blobs[path] = blob
-    if not blobs:
-        return {}
-    request = "".join(f"{blob}\n" for blob in blobs.values()).encode("ascii")
-    contents = batch_contents(run_git(["cat-file", "--batch"], root, stdin=request).stdout, len(blobs))
-    return {path: content for path, content in zip(blobs, contents, strict=True) if content is not None}
 
 
 def changed_paths(root: Path, revision: str = "HEAD") -> tuple[str, ...]:
@@ -252,13 +228,13 @@ def _is_callers_repository(top: Path) -> bool:
     return toplevel(Path.cwd()) == top
 
 
-def _output(running: Popen[bytes], stdin: bytes | None, command: str, folder: Path) -> GitOutput:
+def _output(running: Popen[bytes], command: str, folder: Path) -> GitOutput:
     """What git says in the end; a git that is not done when this returns or raises was ended."""
     from subprocess import TimeoutExpired
 
     try:
         try:
-            stdout, stderr = running.communicate(stdin, min(GIT_PATIENCE_SECONDS, GIT_SECONDS))
+            stdout, stderr = running.communicate(timeout=min(GIT_PATIENCE_SECONDS, GIT_SECONDS))
         except TimeoutExpired:
             _refuse_pipes(command, folder)
             stdout, stderr = running.communicate(timeout=GIT_SECONDS)

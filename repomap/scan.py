@@ -50,15 +50,11 @@ main()
 
 
 class ScanRequest(NamedTuple):
-    """A file to scan: `path` is relative to the root, `size` in bytes only shares out the work.
-
-    `content`, where it is given, is parsed instead of the file.
-    """
+    """A file to scan: `path` is relative to the root, `size` in bytes only shares out the work."""
 
     path: str
     language: str
     size: int
-    content: bytes | None = None
 
 
 class ParsedFile(NamedTuple):
@@ -128,7 +124,7 @@ def _batches_of(requests: Iterable[ScanRequest]) -> deque[Batch]:
             if not batch or room < request.size or len(batch) == _BATCH_FILES:
                 batch, room = [], _BATCH_BYTES
                 batches.append(batch)
-            batch.append(Order(os.fsencode(request.path), request.language, request.content))
+            batch.append(Order(os.fsencode(request.path), request.language, None))
             room -= request.size
     return batches
 
@@ -194,7 +190,7 @@ def _with_contents(root: Path, batch: Batch) -> tuple[Batch, list[Skipped]]:
     unreadable: list[Skipped] = []
     for order in batch:
         path = os.fsdecode(order.path)
-        content = read_file(os.fspath(root), path) if order.content is None else order.content
+        content = read_file(os.fspath(root), path)
         if content is None:
             unreadable.append(Skipped(path, UNREADABLE))
         else:

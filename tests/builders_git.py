@@ -29,10 +29,13 @@ def isolate_git(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv(name, value)
 
 
-def run_plain_git(folder: Path, *arguments: str) -> str:
+def run_plain_git(folder: Path, *arguments: str, stdin: str = "") -> str:
     """Run git as a person would, with the environment as it is."""
     command = ["git", "-c", "protocol.file.allow=always", *arguments]
-    return subprocess.run(command, cwd=folder, check=True, capture_output=True, text=True, errors="replace").stdout
+    finished = subprocess.run(
+        command, cwd=folder, input=stdin, check=True, capture_output=True, text=True, errors="replace"
+    )
+    return finished.stdout
 
 
 def write_files(folder: Path, *paths: str, content: str = "x = 1\n") -> None:

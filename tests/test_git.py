@@ -66,9 +66,7 @@ def test_a_conflicted_file_is_listed_once(tmp_path: Path) -> None:
     blob = run_plain_git(root, "rev-parse", "HEAD:a.py").strip()
     entries = "".join(f"100644 {blob} {stage}\ta.py\n" for stage in (1, 2, 3))
     run_plain_git(root, "rm", "--cached", "--quiet", "a.py")
-    (root / "entries").write_text(entries, encoding="ascii")
-    with (root / "entries").open("rb") as file:
-        git.run_git(["update-index", "--index-info"], root, stdin=file.read())
+    run_plain_git(root, "update-index", "--index-info", stdin=entries)
 
     assert git.list_files(root).tracked == ("a.py",)
 
@@ -144,9 +142,10 @@ def test_a_missing_object_is_not_fetched_from_a_remote_of_the_repository(tmp_pat
     blob = run_plain_git(root, "rev-parse", "HEAD:a.py").strip()
     (root / ".git" / "objects" / blob[:2] / blob[2:]).unlink()
 
-    contents = git.staged_contents(root, ["a.py"])
+    with pytest.raises(git.GitError, match="cat-file"):
+        git.run_git(["cat-file", "blob", blob], root)
 
-    assert (contents, witness.exists()) == ({}, False)
+    assert not witness.exists()
 
 
 def test_git_writes_nothing_to_the_repository(tmp_path: Path) -> None:
@@ -273,25 +272,6 @@ def test_a_folder_outside_any_repository_is_an_error_that_names_it(tmp_path: Pat
         git.list_files(tmp_path)
 
 
-def test_staged_contents_are_those_of_the_index_and_not_of_the_work_tree(tmp_path: Path) -> None:
-    root = make_repository(tmp_path, "pkg/a.py", "pkg/new\nline.py", "pkg/empty.py")
-    write_files(root, "pkg/empty.py", content="")
-    run_plain_git(root, "add", "--all")
-    write_files(root, "pkg/a.py", content="not staged\n")
-
-    contents = git.staged_contents(root / "pkg", ["a.py", "new\nline.py", "empty.py", "absent.py"])
-
-    assert contents == {"a.py": b"x = 1\n", "new\nline.py": b"x = 1\n", "empty.py": b""}
-
-
-def test_staged_contents_leave_out_links(tmp_path: Path) -> None:
-    root = make_repository(tmp_path, "a.py")
-    (root / "link.py").symlink_to("a.py")
-    commit_all(root)
-
-    assert set(git.staged_contents(root, ["a.py", "link.py"])) == {"a.py"}
-
-
 def test_changed_paths_are_the_edited_staged_and_untracked_ones_that_still_exist(tmp_path: Path) -> None:
     root = make_repository(tmp_path, "edited.py", "staged.py", "deleted.py", "same.py")
     write_files(root, "edited.py", "staged.py", "new\nfile.py", content="y = 2\n")
@@ -370,4 +350,3 @@ def _ask_everything(root: Path) -> None:
     git.is_ignored(root / "a.py")
     git.head_commit(root)
     git.changed_paths(root)
-    git.staged_contents(root, ["a.py", "b.py"])

@@ -63,6 +63,15 @@ def test_hook_maps_what_is_staged(repository: Path) -> None:
     assert ("def sell" in text, "unstaged" in text, "untracked" in text) == (True, False, False)
 
 
+def test_hook_maps_what_is_staged_though_the_work_tree_has_it_deleted_or_not_yet(repository: Path) -> None:
+    (repository / "shop.py").unlink()
+    (repository / "intended.py").write_text("def intended() -> None: ...\n")
+    git(repository, "add", "--intent-to-add", "intended.py")
+    assert pre_commit(repository).returncode == 1
+    text = (repository / "REPO_MAP.md").read_text()
+    assert ("def sell" in text, "intended" in text) == (True, False)
+
+
 def test_manifest_runs_the_hook_always_once_and_without_file_names() -> None:
     assert (HOOK["id"], HOOK["language"]) == ("repomap", "python")
     assert (HOOK["pass_filenames"], HOOK["always_run"], HOOK["require_serial"]) == (False, True, True)

@@ -138,17 +138,17 @@ def test_an_executor_gives_the_same_results_as_child_processes(tmp_path):
     assert in_executor == in_children
 
 
-def test_given_content_is_parsed_in_place_of_the_file(tmp_path):
-    request = ScanRequest("staged.py", "python", 20, b"def staged(): ...\n")
-
-    (result,) = scan(tmp_path, [request])
-
-    assert [symbol.name for symbol in result.outline.symbols] == ["staged"]
-
-
 def test_a_batch_larger_than_a_pipe_goes_through(tmp_path):
-    big = b"".join(b"def function_%06d(argument): return call_%06d(argument)\n" % (i, i) for i in range(6_000))
-    requests = [ScanRequest(f"big{i}.py", "python", len(big), big) for i in range(2)]
+    requests = [ScanRequest(f"{'folder/' * 500}{i}.py", "python", 1) for i in range(64)]
+
+    skipped = reasons(scan(tmp_path, requests, jobs=1))
+
+    assert list(skipped.values()) == [UNREADABLE] * 64
+
+
+def test_an_answer_larger_than_a_pipe_goes_through(tmp_path):
+    big = "".join(f"def function_{i:06}(argument): return call_{i:06}(argument)\n" for i in range(6_000))
+    requests = write_files(tmp_path, {"big0.py": big, "big1.py": big})
 
     found = results_by_path(scan(tmp_path, requests, jobs=1))
 
