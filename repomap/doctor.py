@@ -40,7 +40,7 @@ def examine() -> tuple[Finding, ...]:
 
 def _languages() -> Iterator[Finding]:
     from repomap.captures import compile_query
-    from repomap.languages import broken_languages, languages, queries_folder
+    from repomap.languages import broken_languages, clashes, languages, queries_folder
 
     known = languages()
     yield Finding("queries", bool(known), f"{len(known)} languages in {queries_folder()}")
@@ -53,6 +53,8 @@ def _languages() -> Iterator[Finding]:
             yield Finding(name, True, f"{len(plans)} patterns on the {language.grammar} grammar")
     for name, broken in broken_languages().items():
         yield Finding(name, False, str(broken))
+    for clash in clashes():
+        yield Finding("queries", False, clash)
 
 
 def _tokenizer(encoding: str) -> Finding:

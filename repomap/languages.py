@@ -11,7 +11,9 @@ A query file begins with comment lines of the form `; key: words`:
     ; claims: .h REGEX          content by which a file of another language's extension is read as this one
 
 A key may stand on several lines. A file whose header cannot be used fails alone: its language is left out, and why is
-in `broken_languages`.
+in `broken_languages`. Where two headers name the same extension, file name or interpreter, that word goes to the
+language to which grep-ast's table of file names gives it, else to one that is called as a grammar is, else to the first
+by name; both go on with the rest of their words, and `clashes` tells of it.
 """
 
 from __future__ import annotations
@@ -21,7 +23,7 @@ import logging
 import re
 from functools import lru_cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 from repomap.errors import QueryFileError
 
@@ -69,6 +71,11 @@ def languages() -> dict[str, Language]:
 def broken_languages() -> dict[str, QueryFileError]:
     """Why a query file cannot be used, by its name without `.scm`, sorted by name."""
     return _tables().broken
+
+
+def clashes() -> tuple[str, ...]:
+    """A sentence for each word that two headers name, sorted: which of them it is left to."""
+    return _tables().clashes
 
 
 def families() -> dict[str, str]:
@@ -129,42 +136,66 @@ class _Tables(NamedTuple):
 
     languages: dict[str, Language]
     broken: dict[str, QueryFileError]
+    clashes: tuple[str, ...]
     by_filename: dict[str, str]
     by_extension: dict[str, str]
     by_interpreter: dict[str, str]
-
-    def add(self, language: Language) -> None:
-        """Enter a language. Raises QueryFileError, and enters nothing, where an earlier one reads the same files."""
-        owned = (
-            (self.by_filename, language.filenames),
-            (self.by_extension, language.extensions),
-            (self.by_interpreter, language.interpreters),
-        )
-        for owners, words in owned:
-            for word in words:
-                if word in owners:
-                    raise QueryFileError(
-                        f"{language.name}.scm: {word} is in the header of {owners[word]}.scm already; "
-                        "leave it to one of them."
-                    )
-        for owners, words in owned:
-            owners.update(dict.fromkeys(words, language.name))
-        self.languages[language.name] = language
 
 
 @lru_cache(maxsize=1)
 def _tables() -> _Tables:
     sources = {path.stem: path.read_bytes() for path in sorted(queries_folder().glob("*.scm"))}
-    tables = _Tables({}, {}, {}, {}, {})
+    read: dict[str, Language] = {}
+    broken: dict[str, QueryFileError] = {}
     for name in sorted(sources):
         try:
             language = _language(name, sources)
             if language.extensions or language.filenames:
-                tables.add(language)
+                read[name] = language
         except QueryFileError as error:
-            tables.broken[name] = error
+            broken[name] = error
             _log.warning("The language %s is left out: %s", name, error)
-    return tables
+    clashes: list[str] = []
+    owners = [_owners(read, field, clashes) for field in ("filenames", "extensions", "interpreters")]
+    for clash in clashes:
+        _log.warning("%s", clash)
+    tables = _Tables(read, broken, tuple(sorted(clashes)), *owners)
+    return tables._replace(languages={name: _left_with(language, tables) for name, language in read.items()})
+
+
+def _owners(read: dict[str, Language], field: str, clashes: list[str]) -> dict[str, str]:
+    """The language of each word that the headers name under `field`; adds a sentence for each that several name."""
+    claimants: dict[str, list[str]] = {}
+    for name, language in read.items():
+        for word in getattr(language, field):
+            claimants.setdefault(word, []).append(name)
+    owners = {word: names[0] for word, names in claimants.items()}
+    for word, names in claimants.items():
+        if len(names) > 1:
+            owners[word] = owner = _rightful(word, names)
+            others = " and ".join(f"{name}.scm" for name in names if name != owner)
+            clashes.append(
+                f"{word} stays with {owner}.scm; take it out of the header of {others}, which names it as well."
+            )
+    return owners
+
+
+def _rightful(word: str, names: list[str]) -> str:
+    """The one of these languages to which a word is left that all their headers name."""
+    from grep_ast.parsers import PARSERS  # slow to import, and wanted only where something is to be mended
+    from tree_sitter_language_pack import SupportedLanguage
+
+    grammars = get_args(SupportedLanguage)
+    return min(names, key=lambda name: (PARSERS.get(word) != name, name not in grammars, name))
+
+
+def _left_with(language: Language, tables: _Tables) -> Language:
+    """The language with those of its words that are left to it."""
+    return language._replace(
+        extensions=tuple(word for word in language.extensions if tables.by_extension[word] == language.name),
+        filenames=tuple(word for word in language.filenames if tables.by_filename[word] == language.name),
+        interpreters=tuple(word for word in language.interpreters if tables.by_interpreter[word] == language.name),
+    )
 
 
 def _language(name: str, sources: dict[str, bytes]) -> Language:

@@ -19,6 +19,7 @@ from repomap.languages import (
     families,
     language_by_content,
     language_of_name,
+    language_of_shebang,
     languages,
     load_language,
     queries_digest,
@@ -126,11 +127,6 @@ BROKEN = {
     "itself for an ancestor": ("; extensions: .zz\n; inherits: zz\n", "zz.scm inherits zz"),
     "a claim that is no expression": ("; extensions: .zz\n; claims: .h (\n", "zz.scm: its claim on .h"),
     "a claim without expression": ("; extensions: .zz\n; claims: .h\n", "zz.scm: its header says 'claims: .h'"),
-    "an extension of another language": ("; extensions: .zz .py\n", "zz.scm: .py is in the header of python.scm"),
-    "an interpreter of another language": (
-        "; extensions: .zz\n; interpreters: python\n",
-        "zz.scm: python is in the header of python.scm",
-    ),
     "bytes that are no UTF-8": (b"; extensions: .zz\n; \xff\n", "zz.scm is not UTF-8"),
 }
 
@@ -148,10 +144,43 @@ def test_a_broken_header_takes_its_own_language_down_and_no_other(
     assert str(broken_languages()["zz"]).startswith(sentence)
 
 
-def test_a_broken_header_leaves_none_of_its_files_to_its_language(add_query: AddQuery) -> None:
-    add_query("zz", "; extensions: .zz .py\n")
-    assert language_of_name("a.py") == "python"
-    assert language_of_name("a.zz") is None
+CLASHING = {
+    "a later one": ("zz", "; extensions: .zz .py\n", ".py", "python"),
+    "an earlier one": ("a", "; extensions: .py\n", ".py", "python"),
+    "an earlier one of its grammar": ("a", "; extensions: .py .a\n; grammar: python\n", ".py", "python"),
+    "an earlier one that has a grammar of its own": ("ada", "; extensions: .c .adb\n", ".c", "c"),
+    "an earlier one at what is in no table": ("a", "; extensions: .tsx\n; grammar: tsx\n", ".tsx", "tsx"),
+}
+
+
+@pytest.mark.parametrize(("name", "text", "word", "owner"), CLASHING.values(), ids=CLASHING)
+def test_an_extension_in_two_headers_stays_with_the_language_that_it_belongs_to(
+    name: str, text: str, word: str, owner: str, add_query: AddQuery
+) -> None:
+    before = languages()
+
+    add_query(name, text)
+
+    assert language_of_name(f"x{word}") == owner
+    assert {each: languages()[each] for each in before} == before
+    assert broken_languages() == {}
+    assert word not in languages()[name].extensions
+
+
+def test_a_language_keeps_the_words_that_are_its_own_where_others_clash(add_query: AddQuery) -> None:
+    add_query("a", "; extensions: .py .a\n; filenames: SConstruct Afile\n; interpreters: python a\n")
+    assert [language_of_name(name) for name in ("x.py", "x.a", "SConstruct", "Afile")] == ["python", "a", "python", "a"]
+    assert [language_of_shebang(f"#!/bin/{name}\n".encode()) for name in ("python", "a")] == ["python", "a"]
+
+
+def test_a_clash_is_warned_of_once_and_found_by_doctor(add_query: AddQuery, caplog: pytest.LogCaptureFixture) -> None:
+    add_query("a", "; extensions: .py .a\n; grammar: python\n")
+    with caplog.at_level(logging.WARNING, "repomap"):
+        languages()
+        findings = examine()
+    sentence = ".py stays with python.scm; take it out of the header of a.scm, which names it as well."
+    assert [record.getMessage() for record in caplog.records] == [sentence]
+    assert [str(finding) for finding in findings if not finding.is_well] == [f"BAD queries: {sentence}"]
 
 
 def test_a_language_that_inherits_a_broken_header_is_broken_as_well(add_query: AddQuery) -> None:
