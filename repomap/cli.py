@@ -168,11 +168,12 @@ def _options(asked: MapArguments, settings: Settings, root: Path, target: Path |
         has_docs=settings.has_docs,
         has_line_numbers=settings.has_line_numbers,
         include=settings.include,
-        exclude=settings.exclude + _itself(root, target),
+        exclude=settings.exclude,
         tracked_only=settings.tracked_only or (target is not None and _is_in_git(root)),
         has_gitignore=settings.has_gitignore,
         with_submodules=settings.with_submodules,
         paths=_paths_on_stdin() if asked.is_reading_paths else None,
+        map_file=(_place(root, Path(os.path.realpath(target))) or "") if target else "",
         jobs=settings.jobs,
         cache_dir=settings.cache_dir,
         use_cache=settings.use_cache,
@@ -185,14 +186,6 @@ def _is_in_git(root: Path) -> bool:
     from repomap.worktree import toplevel
 
     return toplevel(root) is not None
-
-
-def _itself(root: Path, target: Path | None) -> tuple[str, ...]:
-    """The pattern that keeps a map out of itself."""
-    place = _place(root, target) if target else None
-    if place is None:
-        return ()
-    return ("/" + "".join(f"\\{character}" if character in r"\*?[! #" else character for character in place),)
 
 
 def _place(root: Path, target: Path) -> str | None:

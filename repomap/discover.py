@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import stat
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -46,7 +46,8 @@ class DiscoverOptions:
     `include` and `exclude` are gitignore patterns relative to the root: a file must match one of `include` (where
     there are any) and none of `exclude`; neither brings back an ignored file. `has_gitignore=False` lists ignored
     files too. `paths` (relative to the root, or absolute) replaces the listing: what is named there is taken though
-    it be ignored, within `include`, `exclude` and `tracked_only`.
+    it be ignored, within `include`, `exclude` and `tracked_only`. `map_file` (relative to the root, with `/`) is the
+    map itself, which is no part of what it shows; it is not in the `repr`, by which what is known of a root is kept.
     """
 
     include: tuple[str, ...] = ()
@@ -55,6 +56,7 @@ class DiscoverOptions:
     has_gitignore: bool = True
     with_submodules: bool = True
     paths: tuple[str, ...] | None = None
+    map_file: str = field(default="", repr=False)
 
 
 class _Listing(NamedTuple):
@@ -84,7 +86,7 @@ def discover(root: Path, options: DiscoverOptions, language_of: LanguageOf) -> D
     real_root = root.resolve()
     is_named = options.paths is not None
     listing = _named(real_root, options, exclude) if is_named else _listed(real_root, options, exclude)
-    return _measured(_with_slash(real_root), listing, include, language_of, is_named=is_named)
+    return _measured(_with_slash(real_root), listing, include, options.map_file, language_of, is_named=is_named)
 
 
 def _listed(root: Path, options: DiscoverOptions, exclude: Scope | None) -> _Listing:
@@ -194,7 +196,7 @@ def _reason_against_repository(root: Path, path: str, *, is_nested: bool) -> str
 
 
 def _measured(
-    prefix: str, listing: _Listing, include: Rules | None, language_of: LanguageOf, *, is_named: bool
+    prefix: str, listing: _Listing, include: Rules | None, map_file: str, language_of: LanguageOf, *, is_named: bool
 ) -> Discovery:
     """The listed files that have a language and pass the rules, with their stat; `is_named` reports every absence."""
     files: list[SourceFile] = []
@@ -202,6 +204,8 @@ def _measured(
     skipped = list(listing.skipped)
     for folder, paths in listing.files.items():
         for path in paths:
+            if path == map_file:
+                continue
             language = language_of(path, partial(_first_bytes, listing, folder, prefix + path, looked_into))
             # Most files have no language, and then their folder need not be looked at.
             if language is None or not _is_wanted(path, listing.rules_of(folder), include):

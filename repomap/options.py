@@ -48,6 +48,7 @@ class OptionKeywords(TypedDict, total=False):
     has_gitignore: bool
     with_submodules: bool
     paths: Iterable[str] | None
+    map_file: str
     jobs: int | None
     cache_dir: str | os.PathLike[str] | None
     use_cache: bool
@@ -60,7 +61,7 @@ class Options:
     """What shapes a map and how it is made.
 
     `map_tokens` is the budget of a map that asks for none; `made_by` the sentence under the title of markdown.
-    `include`, `exclude`, `tracked_only`, `has_gitignore`, `with_submodules` and `paths` are those of
+    `include`, `exclude`, `tracked_only`, `has_gitignore`, `with_submodules`, `paths` and `map_file` are those of
     `repomap.discover.DiscoverOptions`. `jobs` is the number of processes that scan, `cache_dir` the cache's place.
     `is_watching` pays for quick later calls with a look at every folder in the first.
     """
@@ -76,6 +77,7 @@ class Options:
     has_gitignore: bool = True
     with_submodules: bool = True
     paths: tuple[str, ...] | None = None
+    map_file: str = ""
     jobs: int | None = None
     cache_dir: str | os.PathLike[str] | None = None
     use_cache: bool = True

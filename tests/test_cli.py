@@ -538,9 +538,26 @@ def test_check_finds_a_missing_a_current_and_a_stale_map(ended: Run, repository:
     assert Path("REPO_MAP.md").read_bytes() == written
 
 
-def test_map_never_lists_itself(ended: Run) -> None:
-    ended("-o", "src/map.py", "--format", "text")
-    assert "map.py" not in Path("src/map.py").read_text()
+@pytest.mark.parametrize("target", ["src/map.py", "src/[m]*p #.py", "link.py"])
+def test_map_never_lists_itself(ended: Run, repository: Path, target: str) -> None:
+    (repository / "link.py").symlink_to("src/linked.py")
+    Path(target).write_text("def before() -> None: ...\n")
+    subprocess.run(["git", "add", "."], cwd=repository, check=True)
+    ended("-o", target, "--format", "text")
+    text = Path(target).read_text()
+    assert "before" not in text
+    assert "src/auth.py" in text
+
+
+def test_output_file_makes_no_second_snapshot(ended: Run) -> None:
+    def rows() -> str:
+        return next(line for line in ended("cache").out.splitlines() if line.startswith("rows:"))
+
+    ended("--tracked-only")
+    before = rows()
+    ended("-o", "REPO_MAP.md", "--format", "text")
+    ended("-o", "map.txt")
+    assert rows() == before
 
 
 @pytest.mark.parametrize("listing", [b"src/store.py\n", b"src/store.py\0", b"./src/store.py"])
