@@ -175,7 +175,7 @@ class RepoMap:
             self._graph = None
         self._known = now
         if watch is not None:
-            watch.follow(self.root, (*self._discovery.files, *self._discovery.looked_into))
+            watch.follow(self._discovery)
         self._watch = watch
         return now, self._table
 

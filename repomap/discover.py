@@ -10,19 +10,22 @@ import stat
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import chain, islice
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap import git
 from repomap.errors import UsageError
-from repomap.folders import GITIGNORE, REPOMAPIGNORE, FolderTable, files_by_folder, walk
-from repomap.ignore import Rules, RuleSet, Scope, rules_of_option, scope_of_file
+from repomap.folders import GITIGNORE, REPOMAPIGNORE, FolderTable, files_by_folder, scope_above, walk
+from repomap.ignore import Rules, RuleSet, Scope, rules_of_option
 from repomap.model import Discovery, FileStat, Skipped, SourceFile
+from repomap.places import MOST_PLACES, folders_around, places_in_git, places_of_git, places_of_walk
 from repomap.regular import read_regular
-from repomap.worktree import git_folder, is_linked_worktree, toplevel
+from repomap.repositories import GitListing, listed_by_git
+from repomap.worktree import toplevel
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     LanguageOf = Callable[[str, Callable[[], bytes]], str | None]
 
@@ -36,7 +39,6 @@ _KINDS = {
     stat.S_IFCHR: "device, not a file",
     stat.S_IFBLK: "device, not a file",
 }
-_SPECIAL_PARTS = frozenset({"", ".", ".."})
 
 
 @dataclass(frozen=True)
@@ -47,7 +49,8 @@ class DiscoverOptions:
     there are any) and none of `exclude`; neither brings back an ignored file. `has_gitignore=False` lists ignored
     files too. `paths` (relative to the root, or absolute) replaces the listing: what is named there is taken though
     it be ignored, within `include`, `exclude` and `tracked_only`. `map_file` (relative to the root, with `/`) is the
-    map itself, which is no part of what it shows; it is not in the `repr`, by which what is known of a root is kept.
+    map itself, which is no part of what it shows. `is_watching` asks for `Discovery.places`. These two do not decide
+    what is known of a root, and are not in the `repr` by which that is kept.
     """
 
     include: tuple[str, ...] = ()
@@ -57,13 +60,17 @@ class DiscoverOptions:
     with_submodules: bool = True
     paths: tuple[str, ...] | None = None
     map_file: str = field(default="", repr=False)
+    is_watching: bool = field(default=False, repr=False)
 
 
 class _Listing(NamedTuple):
+    """What a root was found to hold; `places` is gone through only where a watch wants to know them."""
+
     files: dict[str, list[str]]
     rules_of: Callable[[str], RuleSet | None]
     skipped: list[Skipped]
     warnings: list[str]
+    places: Iterable[str]
 
 
 def discover(root: Path, options: DiscoverOptions, language_of: LanguageOf) -> Discovery:
@@ -86,7 +93,9 @@ def discover(root: Path, options: DiscoverOptions, language_of: LanguageOf) -> D
     real_root = root.resolve()
     is_named = options.paths is not None
     listing = _named(real_root, options, exclude) if is_named else _listed(real_root, options, exclude)
-    return _measured(_with_slash(real_root), listing, include, options.map_file, language_of, is_named=is_named)
+    prefix = _with_slash(real_root)
+    found = _measured(prefix, listing, include, options.map_file, language_of, is_named=is_named)
+    return found._replace(places=_watched(prefix, listing, found)) if options.is_watching else found
 
 
 def _listed(root: Path, options: DiscoverOptions, exclude: Scope | None) -> _Listing:
@@ -95,26 +104,28 @@ def _listed(root: Path, options: DiscoverOptions, exclude: Scope | None) -> _Lis
     if top is None:
         return _walked(root, root, options, exclude, _untracked_warning(root, options))
     try:
-        paths, skipped, warnings = _listed_by_git(root, options)
-        is_outside = not paths and top != root and git.is_ignored(root)
+        listed = _listed_by_git(root, options)
+        is_outside = not listed.paths and top != root and git.is_ignored(root)
     except git.GitError as error:
         return _walked(root, top, options, exclude, [f"Files in {root} were listed by a walk instead: {error}"])
     if is_outside:
         return _walked(root, root, options, exclude, _untracked_warning(root, options))
-    ignore_files = {path for path in paths if path == REPOMAPIGNORE or path.endswith("/" + REPOMAPIGNORE)}
+    ignore_files = {path for path in listed.paths if path == REPOMAPIGNORE or path.endswith("/" + REPOMAPIGNORE)}
     if not options.tracked_only:
         ignore_files.add(REPOMAPIGNORE)  # one's own, which git may have been told to ignore
-    outer = RuleSet(repomapignore=_scope_above(top, root, REPOMAPIGNORE), exclude=exclude)
+    outer = RuleSet(repomapignore=scope_above(top, root, REPOMAPIGNORE), exclude=exclude)
     table = FolderTable(_with_slash(root), outer, ignore_files)
-    return _Listing(files_by_folder(paths), table.rules_of, skipped, warnings)
+    files = files_by_folder(listed.paths)
+    places = chain(folders_around(files), ignore_files, places_of_git(root, top, listed, table))
+    return _Listing(files, table.rules_of, listed.skipped, listed.warnings, places)
 
 
 def _walked(root: Path, top: Path, options: DiscoverOptions, exclude: Scope | None, warnings: list[str]) -> _Listing:
     """What a walk finds below `root`, under the ignore files from `top` downwards."""
-    gitignore = _scope_above(top, root, GITIGNORE) if options.has_gitignore else None
-    outer = RuleSet(gitignore, _scope_above(top, root, REPOMAPIGNORE), exclude)
+    gitignore = scope_above(top, root, GITIGNORE) if options.has_gitignore else None
+    outer = RuleSet(gitignore, scope_above(top, root, REPOMAPIGNORE), exclude)
     found = walk(_with_slash(root), outer, has_gitignore=options.has_gitignore, with_nested=options.with_submodules)
-    return _Listing(found.files, found.rules.get, found.skipped, warnings)
+    return _Listing(found.files, found.rules.get, found.skipped, warnings, places_of_walk(found))
 
 
 def _named(root: Path, options: DiscoverOptions, exclude: Scope | None) -> _Listing:
@@ -132,8 +143,9 @@ def _named(root: Path, options: DiscoverOptions, exclude: Scope | None) -> _List
         else:
             names[path[len(prefix) :].replace(os.sep, "/")] = None
     paths = set(names)
+    repositories: list[str] = []
     if options.tracked_only:
-        tracked = _tracked(root, options, warnings)
+        tracked, repositories = _tracked(root, options, warnings)
         skipped += [Skipped(path, "not tracked by git") for path in paths - tracked]
         paths &= tracked
     table = FolderTable(prefix, RuleSet(exclude=exclude), ())
@@ -141,58 +153,31 @@ def _named(root: Path, options: DiscoverOptions, exclude: Scope | None) -> _List
     for folder in files:
         if table.rules_of(folder) is None and folder in table.behind_links:
             skipped += [Skipped(path, "behind a link to a folder") for path in files[folder]]
-    return _Listing(files, table.rules_of, skipped, warnings)
+    indexes = (place for repository in repositories for place in places_in_git(root / repository))
+    return _Listing(files, table.rules_of, skipped, warnings, chain(folders_around(files), paths, indexes))
 
 
-def _tracked(root: Path, options: DiscoverOptions, warnings: list[str]) -> set[str]:
-    """The tracked paths; a repository that cannot be asked is a warning, and then nothing is known to be tracked."""
+def _tracked(root: Path, options: DiscoverOptions, warnings: list[str]) -> tuple[set[str], list[str]]:
+    """The tracked paths, and the repositories that were asked.
+
+    One that cannot be asked is a warning, and then nothing is known to be tracked.
+    """
     try:
-        paths, _, complaints = _listed_by_git(root, options)
+        listed = _listed_by_git(root, options)
     except git.GitError as error:
         warnings.append(str(error))
-        return set()
-    warnings += complaints
-    return set(paths)
+        return set(), []
+    warnings += listed.warnings
+    return set(listed.paths), listed.repositories
 
 
-def _listed_by_git(root: Path, options: DiscoverOptions) -> tuple[list[str], list[Skipped], list[str]]:
-    """The paths that git lists below `root`, with those of submodules and nested repositories where they are wanted.
-
-    Raises GitError where git does not answer for the root itself; further down that is a warning.
-    """
-    paths: list[str] = []
-    skipped: list[Skipped] = []
-    warnings: list[str] = []
-    pending = [""]
-    while pending:
-        prefix = pending.pop()
-        try:
-            listing = git.list_files(
-                root / prefix, with_untracked=not options.tracked_only, with_ignored=not options.has_gitignore
-            )
-        except git.GitError as error:
-            if not prefix:
-                raise
-            warnings.append(f"{prefix} was left out: {error}")
-            continue
-        paths += [prefix + path for path in (*listing.tracked, *listing.untracked) if _is_plain(path)]
-        warnings += listing.warnings
-        for inner in (*listing.submodules, *listing.nested) if options.with_submodules else ():
-            if reason := _reason_against_repository(root, prefix + inner, is_nested=inner in listing.nested):
-                skipped.append(Skipped(prefix + inner, reason))
-            else:
-                pending.append(prefix + inner)
-    return paths, skipped, warnings
-
-
-def _reason_against_repository(root: Path, path: str, *, is_nested: bool) -> str:
-    """Why the files of a repository within the root are not listed, or ""."""
-    folder = root / path
-    if not _is_plain(path[:-1]) or os.path.realpath(folder) != str(folder):
-        return "behind a link to a folder"
-    if git_folder(folder) is None:
-        return "submodule that is not checked out; run git submodule update --init"
-    return "another work tree of a repository" if is_nested and is_linked_worktree(folder) else ""
+def _listed_by_git(root: Path, options: DiscoverOptions) -> GitListing:
+    return listed_by_git(
+        root,
+        with_untracked=not options.tracked_only,
+        with_ignored=not options.has_gitignore,
+        with_inner=options.with_submodules,
+    )
 
 
 def _measured(
@@ -226,6 +211,13 @@ def _measured(
     return Discovery(tuple(sorted(files)), tuple(sorted(skipped)), tuple(listing.warnings), tuple(sorted(looked_into)))
 
 
+def _watched(prefix: str, listing: _Listing, found: Discovery) -> tuple[str, ...]:
+    """The listing's places as absolute paths, each once and without the files that were found."""
+    files = {file.path for file in found.files}
+    places = dict.fromkeys(islice((place for place in listing.places if place not in files), MOST_PLACES + 1))
+    return tuple(os.path.join(prefix, place) for place in places)  # noqa: PTH118 - an absolute one stays as it is
+
+
 def _is_wanted(path: str, rules: RuleSet | None, include: Rules | None) -> bool:
     if rules is None or rules.ignores(path):
         return False
@@ -249,23 +241,6 @@ def _reason_against(prefix: str, path: str, mode: int, *, is_named: bool) -> str
     if not target.startswith(prefix):
         return "link that leaves the root"
     return "link; name its target instead" if is_named else ""
-
-
-def _is_plain(path: str) -> bool:
-    """Whether a path of an index stays below its folder: whoever writes an index by hand need not keep to that."""
-    return ("/." not in path and "//" not in path and path[:1] not in "/.") or _SPECIAL_PARTS.isdisjoint(
-        path.split("/")
-    )
-
-
-def _scope_above(top: Path, root: Path, name: str) -> Scope | None:
-    """The ignore files of that name in the folders from `top` down to the one above `root`."""
-    scope = None
-    parts = root.relative_to(top).parts
-    for depth in range(len(parts)):
-        folder = top.joinpath(*parts[:depth])
-        scope = scope_of_file(str(folder / name), "", scope, "/".join(parts[depth:]) + "/")
-    return scope
 
 
 def _untracked_warning(root: Path, options: DiscoverOptions) -> list[str]:

@@ -9,11 +9,12 @@ import os
 import stat
 from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.ignore import RuleSet, scope_of_file
+from repomap.ignore import RuleSet, Scope, scope_of_file
 from repomap.model import Skipped
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
+    from pathlib import Path
 
 GITIGNORE = ".gitignore"
 REPOMAPIGNORE = ".repomapignore"
@@ -54,12 +55,13 @@ class Walk(NamedTuple):
 
     `files` holds the paths of each folder's entries that are no folders (links, sockets and the like among them),
     `rules` the rules in force there; both by the folder's path, relative to the root and ending in `/` ("" for the
-    root). `skipped` are the folders that could not be read.
+    root). `skipped` are the folders that could not be read, `left_out` all those that were opened for nothing.
     """
 
     files: dict[str, list[str]]
     rules: dict[str, RuleSet]
     skipped: list[Skipped]
+    left_out: list[str]
 
 
 def walk(root: str, rules: RuleSet, *, has_gitignore: bool, with_nested: bool) -> Walk:
@@ -70,7 +72,7 @@ def walk(root: str, rules: RuleSet, *, has_gitignore: bool, with_nested: bool) -
     """
     names = LEFT_OUT_FOLDERS.keys() | VERSION_CONTROL if has_gitignore else VERSION_CONTROL
     markers = LEFT_OUT_MARKERS.keys() if has_gitignore else frozenset[str]()
-    found = Walk({}, {}, [])
+    found = Walk({}, {}, [], [])
     pending = [("", rules)]
     while pending:
         folder, outer = pending.pop()
@@ -81,14 +83,16 @@ def walk(root: str, rules: RuleSet, *, has_gitignore: bool, with_nested: bool) -
             continue  # it went away since its parent was read
         except OSError as error:
             found.skipped.append(Skipped(folder or ".", f"folder that cannot be read: {error.strerror}"))
+            found.left_out.append(folder)
             continue
         present = {entry.name for entry in entries}
         if folder and (not markers.isdisjoint(present) or (not with_nested and ".git" in present)):
+            found.left_out.append(folder)
             continue
         here = _rules_inside(root, folder, outer, present if has_gitignore else present - {GITIGNORE})
         files = []
         for entry in entries:
-            if not _is_folder(entry):
+            if not is_folder(entry):
                 files.append(folder + entry.name)
             elif entry.name not in names and not here.ignores(below := f"{folder}{entry.name}/"):
                 pending.append((below, here))
@@ -97,7 +101,8 @@ def walk(root: str, rules: RuleSet, *, has_gitignore: bool, with_nested: bool) -
     return found
 
 
-def _is_folder(entry: os.DirEntry[str]) -> bool:
+def is_folder(entry: os.DirEntry[str]) -> bool:
+    """Whether an entry is a folder and no link to one."""
     try:
         return entry.is_dir(follow_symlinks=False)
     except OSError:
@@ -154,6 +159,16 @@ def files_by_folder(paths: Iterable[str]) -> dict[str, list[str]]:
     for path in paths:
         files.setdefault(path[: path.rfind("/") + 1], []).append(path)
     return files
+
+
+def scope_above(top: Path, root: Path, name: str, outer: Scope | None = None) -> Scope | None:
+    """The ignore files of that name in the folders from `top` down to the one above `root`, and `outer` around them."""
+    scope = outer
+    parts = root.relative_to(top).parts
+    for depth in range(len(parts)):
+        folder = top.joinpath(*parts[:depth])
+        scope = scope_of_file(str(folder / name), "", scope, "/".join(parts[depth:]) + "/")
+    return scope
 
 
 def _rules_inside(root: str, folder: str, rules: RuleSet, present: Collection[str]) -> RuleSet:
