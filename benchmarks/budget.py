@@ -16,8 +16,8 @@ from unittest.mock import patch
 from benchmarks.corpora import CHECKOUT
 from benchmarks.tables import print_table
 from repomap import RepoMap
-from repomap.config import FORMATS
 from repomap.errors import BudgetError
+from repomap.layout import FORMATS
 
 if TYPE_CHECKING:
     from tiktoken import Encoding

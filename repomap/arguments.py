@@ -15,7 +15,7 @@ import typer
 from typer.core import TyperArgument, TyperCommand, TyperOption
 
 from repomap import completion
-from repomap.config import SETTINGS, Setting, parse_setting
+from repomap.config import APPEARANCE, RUNNING, SELECTION, SETTINGS, Setting
 from repomap.output import print_answer
 from repomap.usage import Command, instant_option, switch_option, value_option
 
@@ -46,15 +46,7 @@ Exit codes:
 _HELP_COLUMNS = 100  # in a wide terminal: in 80 some rows of options take two lines
 
 _INTEREST = "Where you stand"
-_APPEARANCE = "What the map shows"
-_SELECTION = "Which files (patterns are those of .gitignore)"
 _OUTPUT = "Where the map goes"
-_RUNNING = "How it runs"
-_SECTIONS = {
-    _APPEARANCE: ("map-tokens", "encoding", "format", "docs", "line-numbers"),
-    _SELECTION: ("include", "exclude", "tracked-only", "gitignore", "submodules"),
-    _RUNNING: ("jobs", "cache-dir", "cache"),
-}
 _BY_PARAMETER = {setting.name.replace("-", "_"): setting for setting in SETTINGS}
 
 
@@ -99,7 +91,7 @@ class _MapCommand(Command):
         with formatter.section("Commands"):
             formatter.write_dl([(f"repomap {name}", meaning) for name, meaning in COMMANDS.items()])
         options = (param for param in self.get_params(ctx) if isinstance(param, TyperOption))
-        for section, rows in groupby(options, lambda option: option.rich_help_panel or _RUNNING):
+        for section, rows in groupby(options, lambda option: option.rich_help_panel or RUNNING):
             with formatter.section(section):
                 formatter.write_dl([record for option in rows if (record := option.get_help_record(ctx))])
 
@@ -148,7 +140,7 @@ def _chosen(given: dict[str, Any]) -> Iterator[tuple[str, object]]:
         if setting is None or value is None or value == ():
             continue
         if isinstance(value, str):
-            yield setting.name, parse_setting(setting.name, value, f"--{setting.name}")
+            yield setting.name, setting.kind.parsed(value, f"--{setting.name}")
         else:
             yield setting.name, tuple(value) if setting.kind.is_list else value
 
@@ -162,35 +154,35 @@ def _parameters() -> Iterator[TyperArgument | TyperOption]:
     yield value_option(
         _INTEREST, ["--mention"], "WORD", "a name or word of the task; can be repeated", is_repeatable=True
     )
-    yield from _settings(_APPEARANCE)
-    yield from _settings(_SELECTION)
-    yield switch_option(_SELECTION, "--stdin-paths", "the paths on standard input, a line each")
+    yield from _settings(APPEARANCE)
+    yield from _settings(SELECTION)
+    yield switch_option(SELECTION, "--stdin-paths", "the paths on standard input, a line each")
     yield value_option(_OUTPUT, ["--output", "-o"], "FILE", "write FILE, of tracked files only")
     yield switch_option(_OUTPUT, "--check", f"only say whether FILE (or {CHECKED_FILE}) is current")
     yield switch_option(_OUTPUT, "--fail-on-change", "end with 1 where FILE had to be changed")
-    yield from _settings(_RUNNING)
-    yield switch_option(_RUNNING, "--quiet", "nothing on standard error but errors")
-    yield switch_option(_RUNNING, "--verbose", "every step on standard error")
-    yield switch_option(_RUNNING, "--stats", "what was read and skipped, and seconds by stage")
-    yield instant_option(_RUNNING, completion.SHOW, completion.show, "print what completes these options in your shell")
-    yield instant_option(_RUNNING, completion.INSTALL, completion.install, "add that to your shell's start-up file")
-    yield instant_option(_RUNNING, "--version", _print_version, "print the version")
+    yield from _settings(RUNNING)
+    yield switch_option(RUNNING, "--quiet", "nothing on standard error but errors")
+    yield switch_option(RUNNING, "--verbose", "every step on standard error")
+    yield switch_option(RUNNING, "--stats", "what was read and skipped, and seconds by stage")
+    yield instant_option(RUNNING, completion.SHOW, completion.show, "print what completes these options in your shell")
+    yield instant_option(RUNNING, completion.INSTALL, completion.install, "add that to your shell's start-up file")
+    yield instant_option(RUNNING, "--version", _print_version, "print the version")
 
 
 def _settings(section: str) -> Iterator[TyperOption]:
-    by_name = {setting.name: setting for setting in SETTINGS}
-    for name in _SECTIONS[section]:
-        setting = by_name[name]
+    for setting in SETTINGS:
+        if setting.section != section:
+            continue
         if setting.kind.placeholder:
-            yield _setting_value(section, setting)
+            yield _setting_value(setting)
         else:
-            yield switch_option(section, f"--{name}/--no-{name}", setting.meaning)
+            yield switch_option(section, f"--{setting.name}/--no-{setting.name}", setting.meaning)
 
 
-def _setting_value(section: str, setting: Setting) -> TyperOption:
+def _setting_value(setting: Setting) -> TyperOption:
     kind = setting.kind
     return value_option(
-        section,
+        setting.section,
         [f"--{setting.name}"],
         kind.placeholder,
         setting.meaning,

@@ -16,6 +16,7 @@ from repomap import completion
 from repomap.arguments import CHECKED_FILE, COMMANDS, MapArguments, map_command
 from repomap.config import COMMITTED_MAP_TOKENS, MAP_TOKENS, SETTINGS, Settings, resolve
 from repomap.errors import RepomapError, UsageError
+from repomap.layout import FORMATS
 from repomap.output import encode, is_up_to_date, print_answer, tell, write_if_changed
 
 if TYPE_CHECKING:
@@ -159,24 +160,18 @@ def _target(asked: MapArguments, root: Path) -> Path | None:
 def _options(asked: MapArguments, settings: Settings, root: Path, target: Path | None) -> Options:
     from repomap.api import Options
 
-    format_name = settings.format or _FORMAT_OF_ENDING.get(target.suffix.lower() if target else "", "text")
+    default_format = _FORMAT_OF_ENDING.get(target.suffix.lower() if target else "", FORMATS[0])
     default_tokens = COMMITTED_MAP_TOKENS if target else MAP_TOKENS
+    chosen = {
+        **vars(settings),
+        "map_tokens": default_tokens if settings.map_tokens is None else settings.map_tokens,
+        "format": settings.format or default_format,
+        "tracked_only": settings.tracked_only or (target is not None and _is_in_git(root)),
+    }
     return Options(
-        map_tokens=default_tokens if settings.map_tokens is None else settings.map_tokens,
-        format=format_name,
-        encoding=settings.encoding,
-        has_docs=settings.has_docs,
-        has_line_numbers=settings.has_line_numbers,
-        include=settings.include,
-        exclude=settings.exclude,
-        tracked_only=settings.tracked_only or (target is not None and _is_in_git(root)),
-        has_gitignore=settings.has_gitignore,
-        with_submodules=settings.with_submodules,
+        **chosen,
         paths=_paths_on_stdin() if asked.is_reading_paths else None,
         map_file=(_place(root, Path(os.path.realpath(target))) or "") if target else "",
-        jobs=settings.jobs,
-        cache_dir=settings.cache_dir,
-        use_cache=settings.use_cache,
         made_by=_made_by(asked, settings, root, target) if target else "",
         is_watching=False,
     )

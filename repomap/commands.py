@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import typer
 from typer.main import get_group
 
-from repomap.config import parse_setting
+from repomap.config import FOLDER
 from repomap.errors import UsageError
 from repomap.output import print_answer
 from repomap.usage import Command
@@ -65,5 +65,5 @@ def _cache_folder(given: str | None) -> str | None:
     named = os.environ.get("REPOMAP_CACHE_DIR")
     source, folder = ("--cache-dir", given) if given is not None else ("REPOMAP_CACHE_DIR", named)
     if folder:
-        parse_setting("cache-dir", folder, source)
+        FOLDER.parsed(folder, source)
     return given

@@ -7,18 +7,23 @@ run or where is written: what a stranger's checkout may not decide is marked so 
 from __future__ import annotations
 
 import errno
+import os
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from repomap.errors import UsageError
+from repomap.layout import FORMATS
+from repomap.tokens import ENCODINGS
 from repomap.tomlfile import read_toml
 
-FORMATS = ("text", "markdown", "json", "xml")
-ENCODINGS = ("o200k_base", "cl100k_base")
 MAP_TOKENS = 1024  # a map for a prompt
 COMMITTED_MAP_TOKENS = 4096  # a map that is kept in a file is read by everyone, with no focus
+
+APPEARANCE = "What the map shows"
+SELECTION = "Which files (patterns are those of .gitignore)"
+RUNNING = "How it runs"
 
 _PREFIX = "REPOMAP_"
 _OWN_FILE = ".repomap.toml"
@@ -30,50 +35,80 @@ _FALSE = frozenset({"0", "false", "no", "off"})
 
 
 @dataclass(frozen=True)
-class Settings:
-    """What a map is made with; `map_tokens` and `format` are None where nobody chose them."""
+class Selection:
+    """Which files of a root are meant.
 
-    map_tokens: int | None
-    format: str | None
-    encoding: str
-    include: tuple[str, ...]
-    exclude: tuple[str, ...]
-    tracked_only: bool
-    with_submodules: bool
-    has_gitignore: bool
-    has_docs: bool
-    has_line_numbers: bool
-    jobs: int | None
-    cache_dir: str | None
-    use_cache: bool
+    `include` and `exclude` are gitignore patterns relative to the root: a file must match one of `include` (where
+    there are any) and none of `exclude`; neither brings back an ignored file. `has_gitignore=False` lists ignored
+    files too.
+    """
+
+    include: tuple[str, ...] = ()
+    exclude: tuple[str, ...] = ()
+    tracked_only: bool = False
+    has_gitignore: bool = True
+    with_submodules: bool = True
+
+
+@dataclass(frozen=True)
+class Settings(Selection):
+    """What a map is made with, one field a row of `SETTINGS`, with what holds where nobody chose.
+
+    `map_tokens` and `format` are None there: it depends on where the map goes. `jobs` is the number of processes
+    that scan, `cache_dir` the cache's place.
+    """
+
+    map_tokens: int | None = None
+    format: str | None = None
+    encoding: str = ENCODINGS[0]
+    has_docs: bool = False
+    has_line_numbers: bool = False
+    jobs: int | None = None
+    cache_dir: str | os.PathLike[str] | None = None
+    use_cache: bool = True
 
 
 class Kind(NamedTuple):
     """A type of value: `expected` is how a message calls it, and both readers raise ValueError on anything else.
 
-    `placeholder` is what the help writes for the value, "" where the option is a switch; `choices` are the words it
-    takes, where these are few; a list's option can be repeated.
+    `from_value` takes a value as TOML and Python have it. `placeholder` is what the help writes for the value, ""
+    where the option is a switch; `choices` are the words it takes, where these are few; a list's option can be
+    repeated.
     """
 
     expected: str
     from_text: Callable[[str], object]
-    from_toml: Callable[[object], object]
+    from_value: Callable[[object], object]
     placeholder: str = ""
     choices: tuple[str, ...] = ()
     is_list: bool = False
+
+    def checked(self, value: object, spelled: str) -> object:
+        """The value as it is kept; raises UsageError, which calls it as it is `spelled`, where it does not fit."""
+        try:
+            return self.from_value(value)
+        except ValueError:
+            raise UsageError(f"{spelled} takes {self.expected}, not {_shown(value)}.") from None
+
+    def parsed(self, text: str, spelled: str) -> object:
+        """The value that `text` gives; raises UsageError, which calls it as it is `spelled`, where it gives none."""
+        try:
+            return self.from_text(text)
+        except ValueError:
+            raise UsageError(f"{spelled} takes {self.expected}, not {text!r}{nearest(text, self.choices)}.") from None
 
 
 class Setting(NamedTuple):
     """A row of the table: `name` as users write it, the field of `Settings` it fills, and who may choose it.
 
-    `meaning` is what the help says of it.
+    `meaning` is what the help says of it, in that `section`.
     """
 
     name: str
     field: str
     kind: Kind
-    default: object
     is_for_repositories: bool
+    section: str
     meaning: str
 
     @property
@@ -109,7 +144,7 @@ def _choice(words: tuple[str, ...]) -> Kind:
     return Kind(f"one of {', '.join(words)}", chosen, chosen, "|".join(words), words)
 
 
-def _truth_from_text(text: str) -> bool:
+def _truth(text: str) -> bool:
     if text.lower() in _TRUE:
         return True
     if text.lower() in _FALSE:
@@ -117,59 +152,60 @@ def _truth_from_text(text: str) -> bool:
     raise ValueError(text)
 
 
-def _strings_from_toml(value: object) -> tuple[str, ...]:
-    if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
+def _texts(value: object) -> tuple[str, ...]:
+    if not isinstance(value, (list, tuple)) or not all(isinstance(each, str) for each in value):
         raise ValueError(value)
     return tuple(value)
 
 
-def _folder_from_text(text: str) -> str:
-    """The text as it is, unless it is the home of a user who is not there or a name that no folder can have."""
+def _folder(value: object) -> object:
+    """The value as it is, unless it is the home of a user who is not there or a name that no folder can have."""
+    if not isinstance(value, (str, os.PathLike)):
+        raise ValueError(value)
     try:
-        Path(text).expanduser().lstat()
+        Path(value).expanduser().lstat()
     except RuntimeError as error:
-        raise ValueError(text) from error
+        raise ValueError(value) from error
     except OSError as error:
         if error.errno == errno.ENAMETOOLONG:
-            raise ValueError(text) from error
-    return text
+            raise ValueError(value) from error
+    return value
 
 
-_TRUTH = Kind("true or false", _truth_from_text, _instance(bool))
-_FOLDER = Kind("a folder that can be", _folder_from_text, _instance(str), "FOLDER")
-_PATTERNS = Kind(
+TEXT = Kind("a text", str, _instance(str))
+TRUTH = Kind("true or false", _truth, _instance(bool))
+TEXTS = Kind(
     "a list of texts",
     lambda text: tuple(filter(None, (each.strip() for each in text.split(",")))),
-    _strings_from_toml,
+    _texts,
     "PATTERN",
     is_list=True,
 )
+BUDGET = _whole_number(0)
+FOLDER = Kind("a folder that can be", _folder, _folder, "FOLDER")
 
 _BUDGET_MEANING = f"the budget in tokens (default: {MAP_TOKENS}; in a file: {COMMITTED_MAP_TOKENS})"
 _FORMAT_MEANING = "(default: text, or by the ending of FILE)"
+_ENCODING_MEANING = "what tokens are counted in (default: the first)"
 
 SETTINGS = (
-    Setting("map-tokens", "map_tokens", _whole_number(0), None, True, _BUDGET_MEANING),
-    Setting(
-        "encoding",
-        "encoding",
-        _choice(ENCODINGS),
-        ENCODINGS[0],
-        True,
-        "what tokens are counted in (default: the first)",
-    ),
-    Setting("format", "format", _choice(FORMATS), None, True, _FORMAT_MEANING),
-    Setting("docs", "has_docs", _TRUTH, False, True, "the first sentence of each doc comment"),
-    Setting("line-numbers", "has_line_numbers", _TRUTH, False, True, "the line number of each definition"),
-    Setting("include", "include", _PATTERNS, (), True, "only files that match; can be repeated"),
-    Setting("exclude", "exclude", _PATTERNS, (), True, "no file that matches; can be repeated"),
-    Setting("tracked-only", "tracked_only", _TRUTH, False, True, "only files that git tracks"),
-    Setting("gitignore", "has_gitignore", _TRUTH, True, True, "leave out what .gitignore names (default)"),
-    Setting("submodules", "with_submodules", _TRUTH, True, True, "also the files of submodules (default)"),
-    Setting("jobs", "jobs", _whole_number(1), None, False, "how many processes scan (default: one a core)"),
-    Setting("cache-dir", "cache_dir", _FOLDER, None, False, "where scanned facts are kept"),
-    Setting("cache", "use_cache", _TRUTH, True, False, "keep scanned facts for the next run (default)"),
+    Setting("map-tokens", "map_tokens", BUDGET, True, APPEARANCE, _BUDGET_MEANING),
+    Setting("encoding", "encoding", _choice(ENCODINGS), True, APPEARANCE, _ENCODING_MEANING),
+    Setting("format", "format", _choice(FORMATS), True, APPEARANCE, _FORMAT_MEANING),
+    Setting("docs", "has_docs", TRUTH, True, APPEARANCE, "the first sentence of each doc comment"),
+    Setting("line-numbers", "has_line_numbers", TRUTH, True, APPEARANCE, "the line number of each definition"),
+    Setting("include", "include", TEXTS, True, SELECTION, "only files that match; can be repeated"),
+    Setting("exclude", "exclude", TEXTS, True, SELECTION, "no file that matches; can be repeated"),
+    Setting("tracked-only", "tracked_only", TRUTH, True, SELECTION, "only files that git tracks"),
+    Setting("gitignore", "has_gitignore", TRUTH, True, SELECTION, "leave out what .gitignore names (default)"),
+    Setting("submodules", "with_submodules", TRUTH, True, SELECTION, "also the files of submodules (default)"),
+    Setting("jobs", "jobs", _whole_number(1), False, RUNNING, "how many processes scan (default: one a core)"),
+    Setting("cache-dir", "cache_dir", FOLDER, False, RUNNING, "where scanned facts are kept"),
+    Setting("cache", "use_cache", TRUTH, False, RUNNING, "keep scanned facts for the next run (default)"),
 )
+"""Every setting: what the command line, the variables, the files, `RepoMap` and the help know of it comes from here."""
+
+_BY_NAME = {setting.name: setting for setting in SETTINGS}
 
 
 def resolve(root: Path, chosen: Mapping[str, object], environ: Mapping[str, str]) -> Settings:
@@ -177,24 +213,9 @@ def resolve(root: Path, chosen: Mapping[str, object], environ: Mapping[str, str]
 
     Raises UsageError for an unknown key or variable, a wrong type, and a file that is not TOML.
     """
-    by_name = {setting.name: setting.default for setting in SETTINGS}
-    by_name |= _from_repository(root)
-    by_name |= _from_environment(environ)
-    by_name |= chosen
-    values: dict[str, Any] = {setting.field: by_name[setting.name] for setting in SETTINGS}
+    by_name = {**_from_repository(root), **_from_environment(environ), **chosen}
+    values: dict[str, Any] = {_BY_NAME[name].field: value for name, value in by_name.items()}
     return Settings(**values)
-
-
-def parse_setting(name: str, text: str, spelled: str) -> object:
-    """The value that `text` gives the setting `name`; `spelled` is how the user wrote the name.
-
-    Raises UsageError where the text does not fit.
-    """
-    kind = next(setting.kind for setting in SETTINGS if setting.name == name)
-    try:
-        return kind.from_text(text)
-    except ValueError:
-        raise UsageError(f"{spelled} takes {kind.expected}, not {text!r}{nearest(text, kind.choices)}.") from None
 
 
 def nearest(word: str, known: Iterable[str], prefix: str = "") -> str:
@@ -215,7 +236,7 @@ def _from_environment(environ: Mapping[str, str]) -> dict[str, object]:
         rest = variable.removeprefix(_PREFIX)
         if rest in by_variable:
             name = by_variable[rest].name
-            values[name] = parse_setting(name, environ[variable], variable)
+            values[name] = by_variable[rest].kind.parsed(environ[variable], variable)
         elif suggestion := nearest(rest, by_variable, _PREFIX):
             # A variable that is near no setting is somebody else's: clusters set REPOMAP_SERVICE_HOST and the like.
             raise UsageError(f"The environment variable {variable} is not a setting{suggestion}.")
@@ -237,21 +258,17 @@ def _from_repository(root: Path) -> dict[str, object]:
 def _checked(table: object, where: str) -> dict[str, object]:
     if not isinstance(table, dict):
         raise UsageError(f"{where} is not a table of settings.")
-    by_name = {setting.name: setting for setting in SETTINGS}
     values: dict[str, object] = {}
     for key, value in table.items():
-        setting = by_name.get(key.replace("_", "-"))
+        setting = _BY_NAME.get(key.replace("_", "-"))
         if setting is None:
-            raise UsageError(f"{where} has an unknown key {key!r}{nearest(key, by_name)}.")
+            raise UsageError(f"{where} has an unknown key {key!r}{nearest(key, _BY_NAME)}.")
         if not setting.is_for_repositories:
             raise UsageError(
                 f"{where} sets {key!r}, which only the command line (--{setting.name}) "
                 f"or {setting.variable} may choose: remove it."
             )
-        try:
-            values[setting.name] = setting.kind.from_toml(value)
-        except ValueError:
-            raise UsageError(f"{where}: {key} takes {setting.kind.expected}, not {_shown(value)}.") from None
+        values[setting.name] = setting.kind.checked(value, f"{where}: {key}")
     return values
 
 

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap import git
+from repomap.config import Selection
 from repomap.errors import UsageError
 from repomap.folders import GITIGNORE, REPOMAPIGNORE, FolderTable, files_by_folder, scope_above, walk
 from repomap.ignore import Rules, RuleSet, Scope, rules_of_option
@@ -42,22 +43,15 @@ _KINDS = {
 
 
 @dataclass(frozen=True)
-class DiscoverOptions:
+class DiscoverOptions(Selection):
     """Which files of a root are meant.
 
-    `include` and `exclude` are gitignore patterns relative to the root: a file must match one of `include` (where
-    there are any) and none of `exclude`; neither brings back an ignored file. `has_gitignore=False` lists ignored
-    files too. `paths` (relative to the root, or absolute) replaces the listing: what is named there is taken though
-    it be ignored, within `include`, `exclude` and `tracked_only`. `map_file` (relative to the root, with `/`) is the
-    map itself, which is no part of what it shows. `is_watching` asks for `Discovery.places`. These two do not decide
+    `paths` (relative to the root, or absolute) replaces the listing: what is named there is taken though it be
+    ignored, within `include`, `exclude` and `tracked_only`. `map_file` (relative to the root, with `/`) is the map
+    itself, which is no part of what it shows. `is_watching` asks for `Discovery.places`. These two do not decide
     what is known of a root, and are not in the `repr` by which that is kept.
     """
 
-    include: tuple[str, ...] = ()
-    exclude: tuple[str, ...] = ()
-    tracked_only: bool = False
-    has_gitignore: bool = True
-    with_submodules: bool = True
     paths: tuple[str, ...] | None = None
     map_file: str = field(default="", repr=False)
     is_watching: bool = field(default=False, repr=False)

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from repomap.config import ENCODINGS
 from repomap.errors import RepomapError
+from repomap.tokens import ENCODINGS, TokenCounter
 
 _SAMPLE = "def answer() -> int:"
 
@@ -58,8 +58,6 @@ def _languages() -> Iterator[Finding]:
 
 
 def _tokenizer(encoding: str) -> Finding:
-    from repomap.tokens import TokenCounter
-
     try:
         tokens = TokenCounter(encoding).count(_SAMPLE)
     except RepomapError as error:

@@ -10,12 +10,11 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.errors import UsageError
-
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 FORMATS = ("text", "markdown", "json", "xml")
+"""The formats that can be asked for, the default first."""
 
 _REFUSED = "\x00-\x1f\x7f-\x9f\u2028\u2029\ufff9-\ufffb\ufffe\uffff\ud800-\udfff"
 """Characters that end a line, drive a terminal or annotate, or that XML and UTF-8 refuse."""
@@ -58,12 +57,7 @@ class Layout(NamedTuple):
 
 
 def layout_of(format_name: str, note: str) -> Layout:
-    """The layout of a format of `FORMATS`; `note` is a sentence that markdown shows below its title.
-
-    Raises UsageError for an unknown format.
-    """
-    if format_name not in FORMATS:
-        raise UsageError(f"There is no format {format_name!r}: choose {', '.join(FORMATS[:-1])} or {FORMATS[-1]}.")
+    """The layout of a format of `FORMATS`; `note` is a sentence that markdown shows below its title."""
     if format_name == "markdown":
         return _markdown(note)
     return _XML if format_name == "xml" else _TEXT

@@ -73,8 +73,8 @@ class LineTable:
     """The pieces of every map of `index` in a style, and their tokens, counted when they are first asked for.
 
     `known` holds counts from before, as `known_counts` gave them for this index and `Style.counts_key`; the counter
-    is not called as long as nothing unknown is asked for. Raises UsageError for an unknown format, ValueError where
-    `known` is not of this index's length.
+    is not called as long as nothing unknown is asked for. Raises ValueError where `known` is not of this index's
+    length.
     """
 
     def __init__(self, index: Index, style: Style, counter: CountsTokens, known: IntColumn | None = None) -> None:

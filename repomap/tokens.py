@@ -6,7 +6,6 @@ Nothing is loaded before the first count (0.3 s for o200k_base), and each encodi
 from __future__ import annotations
 
 import functools
-import hashlib
 import itertools
 import threading
 from binascii import a2b_base64
@@ -158,7 +157,9 @@ def read_ranks(encoding: str) -> dict[bytes, int]:
         content = path.read_bytes()
     except OSError as error:
         raise RepomapError(f"The rank file of {encoding} cannot be read ({error}): install repomap again.") from error
-    if hashlib.sha256(content).hexdigest() != definition.sha256:
+    from hashlib import sha256  # slow to import, and the names of the encodings alone are wanted often
+
+    if sha256(content).hexdigest() != definition.sha256:
         raise RepomapError(f"The rank file of {encoding}, {path}, is damaged: install repomap again.")
     tokens = map(a2b_base64, content.split()[::2])
     # The checksum vouches that ranks count up from 0 line by line: reading the numbers would double the time.

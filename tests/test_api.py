@@ -87,7 +87,7 @@ def test_a_budget_of_nothing_looks_at_nothing(root: Path, monkeypatch: pytest.Mo
     "ask", [lambda root: opened(root, map_tokens=-1), lambda root: opened(root).map(map_tokens=-5)]
 )
 def test_a_budget_below_nothing_is_refused(root: Path, ask: Callable[[Path], object]) -> None:
-    with pytest.raises(UsageError, match="give a number from 0 up"):
+    with pytest.raises(UsageError, match="map_tokens takes a whole number from 0"):
         ask(root)
 
 
@@ -116,9 +116,9 @@ def test_no_budget_is_ever_passed(many: Path) -> None:
 
 REFUSED: dict[str, tuple[dict[str, object], str]] = {
     "an unknown option": ({"map_token": 3}, "has no option 'map_token'"),
-    "an unknown format": ({"format": "html"}, "no format 'html'"),
+    "an unknown format": ({"format": "html"}, "format takes one of text, markdown, json, xml, not 'html'"),
     "an unknown encoding": ({"encoding": "p50k_base"}, "p50k_base"),
-    "no process": ({"jobs": 0}, "0 processes"),
+    "no process": ({"jobs": 0}, "jobs takes a whole number from 1"),
     "one pattern as a text": ({"include": "*.py"}, r"write include=\['\*\.py'\]"),
 }
 

@@ -12,7 +12,6 @@ import regex
 from builders_lines import nasty_text
 from hypothesis import given, settings
 
-from repomap.errors import UsageError
 from repomap.layout import FORMATS, escaped, layout_of
 
 layouts = pytest.mark.parametrize("layout", [layout_of(name, "Made by hand.") for name in FORMATS], ids=FORMATS)
@@ -93,8 +92,3 @@ def test_markdown_keeps_a_line_of_backticks_from_closing_its_block():
 
 def test_markdown_shows_the_note_below_the_title():
     assert layout_of("markdown", "Made by repomap.").head == "# Repository map\n\nMade by repomap.\n\n"
-
-
-def test_an_unknown_format_is_refused_with_the_choices():
-    with pytest.raises(UsageError, match="'yaml': choose text, markdown, json or xml"):
-        layout_of("yaml", "")

@@ -11,21 +11,23 @@ import pytest
 from repomap.errors import UsageError
 from repomap.options import OptionKeywords, Options, checked_budget, options_of
 
+NUMBER = "a whole number from 0 to 1000000000"
+
 WRONG: list[tuple[str, Any, str]] = [
-    ("map_tokens", "5", "map_tokens takes a whole number, not '5'."),
-    ("map_tokens", True, "map_tokens takes a whole number, not True."),
-    ("map_tokens", None, "map_tokens takes a whole number, not None."),
-    ("jobs", 1.5, "jobs takes a whole number or None, not 1.5."),
-    ("has_docs", "yes", "has_docs takes True or False, not 'yes'."),
-    ("encoding", 5, "encoding takes a text, not 5."),
-    ("format", ["text"], "format takes a text, not ['text']."),
+    ("map_tokens", "5", f"map_tokens takes {NUMBER}, not '5'."),
+    ("map_tokens", True, f"map_tokens takes {NUMBER}, not True."),
+    ("map_tokens", None, f"map_tokens takes {NUMBER}, not None."),
+    ("jobs", 1.5, "jobs takes a whole number from 1 to 1000000000, not 1.5."),
+    ("has_docs", "yes", "has_docs takes true or false, not 'yes'."),
+    ("encoding", 5, "encoding takes one of o200k_base, cl100k_base, not 5."),
+    ("format", ["text"], "format takes one of text, markdown, json, xml, not ['text']."),
     ("include", 5, "include takes a list of texts, not 5."),
     ("exclude", [5], "exclude takes a list of texts, not (5,)."),
     ("include", None, "include takes a list of texts, not None."),
-    ("paths", {"a.py": 1, 2: 3}, "paths takes a list of texts or None, not ('a.py', 2)."),
-    ("cache_dir", 5, "cache_dir takes a path or None, not 5."),
+    ("paths", {"a.py": 1, 2: 3}, "paths takes a list of texts, not ('a.py', 2)."),
+    ("cache_dir", 5, "cache_dir takes a folder that can be, not 5."),
     ("cache_dir", "~nosuchuser/x", "cache_dir takes a folder that can be, not '~nosuchuser/x'."),
-    ("cache_dir", "x" * 300, f"cache_dir takes a folder that can be, not '{'x' * 300}'."),
+    ("cache_dir", "x" * 300, f"cache_dir takes a folder that can be, not '{'x' * 79}…."),
 ]
 
 
@@ -37,7 +39,7 @@ def test_option_of_a_wrong_type_is_told_what_fits(name: str, value: object, sent
 
 
 def test_budget_of_one_map_that_is_no_number_is_refused() -> None:
-    with pytest.raises(UsageError, match=r"^A budget is a whole number of tokens, not '5'\.$"):
+    with pytest.raises(UsageError, match=rf"^map_tokens takes {NUMBER}, not '5'\.$"):
         checked_budget("5")  # type: ignore[arg-type]
 
 

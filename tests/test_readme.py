@@ -101,9 +101,16 @@ def test_settings_block_is_read(tmp_path: Path) -> None:
     assert resolve(tmp_path, {}, {}).map_tokens == 2048
 
 
-def test_every_setting_is_named() -> None:
+def test_settings_are_those_of_the_table() -> None:
     section = README.partition("\n## Settings\n")[2].partition("\n## ")[0]
-    assert {setting.name for setting in SETTINGS} <= set(re.findall(r"`([a-z-]+)`", section))
+    rows = [line for line in section.splitlines() if line.startswith("| `")]
+    assert rows == [f"| `{each.name}` | {each.kind.expected} | {each.meaning} |" for each in SETTINGS]
+
+
+def test_settings_that_a_file_cannot_choose_are_those_of_the_table() -> None:
+    (named,) = re.findall(r"What runs and where is written \(([^)]*)\) a repository's file cannot choose", README)
+    others = [setting.name for setting in SETTINGS if not setting.is_for_repositories]
+    assert re.findall(r"`([a-z-]+)`", named) == others
 
 
 def test_hook_block_names_the_hook() -> None:
