@@ -75,10 +75,13 @@ def _matches_by_pattern(compiled: CompiledQuery, root: Node) -> list[list[Captur
     return matched
 
 
-def _candidates(compiled: CompiledQuery, matched: Sequence[list[Captures]]) -> Iterator[Candidate]:
-    for plan, matches in zip(compiled.plans, matched, strict=True):
-        if plan.role == "definition":
-            yield from candidates_of(plan.label, plan.main, matches)
+def _candidates(compiled: CompiledQuery, matched: Sequence[list[Captures]]) -> list[Candidate]:
+    return [
+        candidate
+        for plan, matches in zip(compiled.plans, matched, strict=True)
+        if plan.role == "definition"
+        for candidate in candidates_of(plan.label, plan.main, matches)
+    ]
 
 
 def _comments(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: Text) -> Comments:
