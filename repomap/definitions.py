@@ -57,13 +57,12 @@ class Placed(NamedTuple):
 
 def candidates_of(kind: str, main: str, matches: Iterable[Captures]) -> list[Candidate]:
     """The candidates in the matches of one pattern: one for each `@name`."""
-    found: list[Candidate] = []
-    for parts in matches:
-        node = parts[main][0]
-        start, end = node.byte_range
-        for name in parts.get("name") or (node,):
-            found.append(Candidate(start, -end, name.start_byte, kind, node, name, parts))
-    return found
+    wholes = [(parts[main][0], parts) for parts in matches]
+    return [
+        Candidate(node.start_byte, -node.end_byte, name.start_byte, kind, node, name, parts)
+        for node, parts in wholes
+        for name in parts.get("name") or (node,)
+    ]
 
 
 def place(text: Text, candidates: Sequence[Candidate], comments: Comments) -> Placed:

@@ -81,13 +81,12 @@ def with_value(before: str, value: str, name: str, *, has_type_as_value: bool) -
 
     The value is shown if it is short and a type or a literal; one that looks secret is shown as an ellipsis.
     """
-    start = fold(before)
     shown = fold(value)
     if looks_secret(name, shown):
-        return shortened(f"{start} {CUT}", SIGNATURE_CHARACTERS)
-    if len(shown) > VALUE_CHARACTERS or not (has_type_as_value or _LITERAL.fullmatch(shown)):
+        shown = CUT
+    elif len(shown) > VALUE_CHARACTERS or not (has_type_as_value or _LITERAL.fullmatch(shown)):
         return header(before, has_body=True)
-    return shortened(f"{start} {shown}", SIGNATURE_CHARACTERS)
+    return shortened(f"{fold(before)} {shown}", SIGNATURE_CHARACTERS)
 
 
 def looks_secret(name: str, value: str) -> bool:
