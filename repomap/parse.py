@@ -12,7 +12,7 @@ from repomap.references import Uses
 from repomap.source import Text, read_source
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from tree_sitter import Node
 
@@ -57,7 +57,7 @@ def parse_file(raw: bytes, language: Language) -> FileFacts:
         language.name,
         with_bases(placed, _bases(references)),
         references,
-        tuple(_imports(compiled, matched)),
+        tuple(_imports(compiled, matched, text)),
         _error_share(compiled, root, len(source.text)),
         "",
     )
@@ -74,10 +74,13 @@ def _matches_by_pattern(compiled: CompiledQuery, root: Node) -> list[list[Captur
     return matched
 
 
-def _candidates(compiled: CompiledQuery, matched: Sequence[list[Captures]]) -> Iterator[Candidate]:
-    for plan, matches in zip(compiled.plans, matched, strict=True):
-        if plan.role == "definition":
-            yield from candidates_of(plan.label, plan.main, matches)
+def _candidates(compiled: CompiledQuery, matched: Sequence[list[Captures]]) -> list[Candidate]:
+    return [
+        candidate
+        for plan, matches in zip(compiled.plans, matched, strict=True)
+        if plan.role == "definition"
+        for candidate in candidates_of(plan.label, plan.main, matches)
+    ]
 
 
 def _comments(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: Text) -> Comments:
@@ -116,14 +119,14 @@ def _receivers(plan: Plan, matches: Sequence[Captures]) -> list[Node | None]:
     return []
 
 
-def _imports(compiled: CompiledQuery, matched: Sequence[list[Captures]]) -> list[Import]:
+def _imports(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: Text) -> list[Import]:
     """The imports in source order; a bare one gives way to an earlier pattern that names something of its source."""
     named_sources: set[int] = set()
     placed: list[tuple[int, int, Import]] = []
     for plan, matches in zip(compiled.plans, matched, strict=True):
         for captures in matches if plan.role == "import" else ():
             source = captures["import.source"][0].start_byte if "import.source" in captures else -1
-            each = _import(captures[plan.main][0], captures)
+            each = _import(captures[plan.main][0], captures, text)
             if each.name or each.alias:
                 named_sources.add(source)
             elif source in named_sources:
@@ -133,24 +136,23 @@ def _imports(compiled: CompiledQuery, matched: Sequence[list[Captures]]) -> list
     return [each for _, _, each in sorted(placed)]
 
 
-def _import(whole: Node, captures: Captures) -> Import:
-    def text(part: str) -> str:
-        nodes = captures.get(part)
-        return (nodes[0].text or b"").decode("utf-8", "replace") if nodes else ""
-
-    default = text("import.default")
-    name = "*" if "import.wildcard" in captures else "default" if default else text("import.name")
-    source = text("import.source").strip("\"'`<>")
-    return Import(source, name, text("import.alias") or default, len(text("import.level")), whole.start_point.row)
+def _import(whole: Node, captures: Captures, text: Text) -> Import:
+    said = {part: text.between(*nodes[0].byte_range) for part, nodes in captures.items()}
+    default = said.get("import.default", "")
+    name = "*" if "import.wildcard" in said else "default" if default else said.get("import.name", "")
+    source = said.get("import.source", "").strip("\"'`<>")
+    alias = said.get("import.alias") or default
+    return Import(source, name, alias, len(said.get("import.level", "")), whole.start_point[0])
 
 
 def _bases(references: References) -> dict[int, list[str]]:
     """The names that each definition inherits from, by its position."""
     bases: dict[int, list[str]] = {}
-    for i, role in enumerate(references.roles):
-        if role == "inherit":
-            base = f"{references.receivers[i]}.{references.names[i]}".lstrip(".")
-            bases.setdefault(references.enclosing[i], []).append(base)
+    position = -1
+    for _ in range(references.roles.count("inherit")):
+        position = references.roles.index("inherit", position + 1)
+        base = f"{references.receivers[position]}.{references.names[position]}".lstrip(".")
+        bases.setdefault(references.enclosing[position], []).append(base)
     return bases
 
 

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from repomap.errors import RepomapError
 from repomap.languages import language_by_content, load_language
-from repomap.model import FileFacts, FileOutline
+from repomap.model import Definition, FileFacts, FileOutline, Import, OutlineSymbol, References, Span
 from repomap.outline import outline_of
 from repomap.parse import parse_file
 from repomap.regular import read_regular
@@ -80,10 +80,29 @@ class Answer(NamedTuple):
     reason: str
 
 
+class _BesideSymbol(NamedTuple):
+    """What a definition has beside its symbol in the outline."""
+
+    name_span: Span
+    span: Span
+    body: Span | None
+    decorators: tuple[str, ...]
+    bases: tuple[str, ...]
+
+
+class _BesideOutline(NamedTuple):
+    """What facts have beside the outline: the second half of a row."""
+
+    definitions: tuple[_BesideSymbol, ...]
+    references: References
+    imports: tuple[Import, ...]
+    error_share: float
+
+
 class _Codec(NamedTuple):
     encoder: Encoder
-    facts: Decoder[FileFacts]
     outline: Decoder[FileOutline]
+    beside: Decoder[_BesideOutline]
 
 
 def content_digest(content: bytes) -> bytes:
@@ -124,13 +143,17 @@ def answer_batch(root: str, batch: Sequence[Order]) -> list[Answer]:
 
 
 def encode_row(facts: FileFacts) -> bytes:
-    """What the cache keeps of a content: the outline, which most runs need alone, and then all facts.
+    """What the cache keeps of a content: the outline, which most runs need alone, and then what facts say beside it.
 
     The outline's path is left empty, since the same content may stand at several paths.
     """
     encoder = _codec().encoder
     outline = encoder.encode(outline_of("", facts))
-    return b"".join((FRAME_LENGTH.pack(len(outline)), outline, encoder.encode(facts)))
+    beside_symbols = tuple(
+        [_BesideSymbol(each.name_span, each.span, each.body, each.decorators, each.bases) for each in facts.definitions]
+    )
+    beside = encoder.encode(_BesideOutline(beside_symbols, facts.references, facts.imports, facts.error_share))
+    return b"".join((FRAME_LENGTH.pack(len(outline)), outline, beside))
 
 
 def outline_of_row(row: bytes, path: str) -> FileOutline:
@@ -147,8 +170,16 @@ def facts_of_row(row: bytes) -> FileFacts:
 
     Raises ValueError where the row is truncated or corrupt.
     """
-    _, facts = _halves(row)
-    return _decoded(_codec().facts, facts)
+    outline, beside = outline_of_row(row, ""), _decoded(_codec().beside, _halves(row)[1])
+    definitions = map(_definition, outline.symbols, beside.definitions)
+    return FileFacts(
+        outline.language,
+        tuple(definitions),
+        beside.references,
+        beside.imports,
+        beside.error_share,
+        outline.note,
+    )
 
 
 def main() -> None:
@@ -234,7 +265,23 @@ def _write_frame(stream: BinaryIO, payload: bytes) -> None:
 def _codec() -> _Codec:
     from msgspec import msgpack
 
-    return _Codec(msgpack.Encoder(), msgpack.Decoder(FileFacts), msgpack.Decoder(FileOutline))
+    return _Codec(msgpack.Encoder(), msgpack.Decoder(FileOutline), msgpack.Decoder(_BesideOutline))
+
+
+def _definition(symbol: OutlineSymbol, beside: _BesideSymbol) -> Definition:
+    return Definition(
+        symbol.kind,
+        symbol.name,
+        beside.name_span,
+        beside.span,
+        beside.body,
+        symbol.parent,
+        symbol.scope,
+        symbol.signature,
+        symbol.doc,
+        beside.decorators,
+        beside.bases,
+    )
 
 
 def _halves(row: bytes) -> tuple[memoryview, memoryview]:
