@@ -6,35 +6,44 @@ sets of files give equal columns, however they were reached.
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from dataclasses import dataclass
-from functools import cached_property
 from itertools import chain
 from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
-from repomap.haystack import Haystack
+from repomap.model import NUMBER_TYPE
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Sequence, Sized
 
     from repomap.model import FileOutline
 
 IntColumn: TypeAlias = npt.NDArray[np.int32]
 Positions: TypeAlias = npt.NDArray[np.intp]
 Mask: TypeAlias = npt.NDArray[np.bool_]
+Vector: TypeAlias = npt.NDArray[np.float64]
+
+_PATH_WORD = re.compile(r"[^\W\d]\w+")
+"""Letters, digits and underscores in a row: `test_auth` of `tests/test_auth.py`, which is looked up as a name is."""
+
+_NUMBERS = np.dtype(NUMBER_TYPE)
+"""How the bytes of `repomap.model.Words` are to be read."""
 
 
 @dataclass(frozen=True, eq=False)
 class Index:
-    """All source files, their symbols and the names that they mention, column by column; arrays are read-only.
+    """All source files, their symbols, the names that they mention and their words, by columns; arrays are read-only.
 
     `paths` is sorted, `languages` and `notes` run beside it. `names` and `kinds` are sorted and distinct, and hold
     nothing that no row uses. The `symbol_*` columns and `signatures`, `docs`, `scopes` have one entry a symbol,
     ordered by path and then as in the source; `symbol_parent` is a position in these columns or -1; rows are
-    0-based. The `mention_*` columns have one entry a (file, name), in that order.
+    0-based. The `mention_*` columns have one entry a (file, name), in that order, and so have the `word_*` columns, for
+    all identifiers of a file. The `body_*` columns have one entry a (symbol, name), for the identifiers that a symbol
+    has outside the symbols within it, and the `path_*` columns one a (file, name), for the words of its path.
     """
 
     paths: tuple[str, ...]
@@ -54,6 +63,13 @@ class Index:
     mention_file: IntColumn
     mention_name: IntColumn
     mention_count: IntColumn
+    word_file: IntColumn
+    word_name: IntColumn
+    word_count: IntColumn
+    body_symbol: IntColumn
+    body_name: IntColumn
+    path_file: IntColumn
+    path_name: IntColumn
 
     def symbol_id(self, symbol: int) -> str:
         """The text id within its file: `AuthService.login`, parents first, a written scope before the outermost."""
@@ -104,16 +120,6 @@ class Index:
         has_symbols[self.symbol_file] = True
         return has_symbols
 
-    @cached_property
-    def names_haystack(self) -> Haystack:
-        """`names` made ready to find words in, at the first use."""
-        return Haystack(self.names)
-
-    @cached_property
-    def paths_haystack(self) -> Haystack:
-        """`paths` made ready to find words in, at the first use."""
-        return Haystack(self.paths)
-
     def _symbols_ending(self, wanted: str) -> list[int]:
         parts = wanted.split(".")
         codes = [position_in(self.names, ".".join(parts[start:])) for start in range(len(parts))]
@@ -134,143 +140,80 @@ def build_index(outlines: Iterable[FileOutline]) -> Index:
     symbol_names = [symbol.name for symbol in symbols]
     symbol_kinds = [symbol.kind for symbol in symbols]
     mention_names = list(chain.from_iterable(outline.mention_names for outline in files))
-    names = sorted({*symbol_names, *mention_names})
+    words = list(chain.from_iterable(outline.words.names for outline in files))
+    words_of_paths = [sorted({*_PATH_WORD.findall(outline.path)}) for outline in files]
+    path_words = list(chain.from_iterable(words_of_paths))
+    names = sorted({*symbol_names, *mention_names, *words, *path_words})
     kinds = sorted({*symbol_kinds})
-    symbols_each = np.array([len(outline.symbols) for outline in files], np.int32)
-    mentions_each = np.array([len(outline.mention_names) for outline in files], np.int32)
+    name_code = {name: code for code, name in enumerate(names)}
+    symbol_file = _owners(outline.symbols for outline in files)
+    word_file = _owners(outline.words.names for outline in files)
+    word_name = _codes(words, name_code)
     parents = int_column([symbol.parent for symbol in symbols])
-    first_of_file = np.repeat(np.cumsum(symbols_each) - symbols_each, symbols_each)
     return Index(
         paths=tuple([outline.path for outline in files]),
         languages=tuple([outline.language for outline in files]),
         notes=tuple([outline.note for outline in files]),
         names=tuple(names),
         kinds=tuple(kinds),
-        symbol_file=int_column(np.repeat(np.arange(len(files)), symbols_each)),
-        symbol_name=_codes(symbol_names, names),
-        symbol_kind=_codes(symbol_kinds, kinds),
-        symbol_parent=int_column(np.where(parents >= 0, parents + first_of_file, -1)),
+        symbol_file=symbol_file,
+        symbol_name=_codes(symbol_names, name_code),
+        symbol_kind=_codes(symbol_kinds, {kind: code for code, kind in enumerate(kinds)}),
+        symbol_parent=int_column(np.where(parents >= 0, parents + starts_of(symbol_file, symbol_file), -1)),
         symbol_row=int_column([symbol.row for symbol in symbols]),
         symbol_end_row=int_column([symbol.end_row for symbol in symbols]),
         signatures=tuple([symbol.signature for symbol in symbols]),
         docs=tuple([symbol.doc for symbol in symbols]),
         scopes=tuple([symbol.scope for symbol in symbols]),
-        mention_file=int_column(np.repeat(np.arange(len(files)), mentions_each)),
-        mention_name=_codes(mention_names, names),
+        mention_file=_owners(outline.mention_names for outline in files),
+        mention_name=_codes(mention_names, name_code),
         mention_count=int_column(list(chain.from_iterable(outline.mention_counts for outline in files))),
+        word_file=word_file,
+        word_name=word_name,
+        word_count=_numbers(outline.words.counts for outline in files),
+        **_bodies(files, word_file, word_name),
+        path_file=_owners(words_of_paths),
+        path_name=_codes(path_words, name_code),
     )
 
 
-def update_index(index: Index, changed: Iterable[FileOutline], removed: Collection[str]) -> Index:
-    """The index after `changed` files replaced theirs or came anew and `removed` paths went; `index` is left as it is.
-
-    Equal in every column to `build_index` of the files that result. A removed path that is not there is no error;
-    one that is in `changed` as well stays, as changed.
-    """
-    fresh = build_index(changed)
-    stacked, gone = _stacked(index, fresh), frozenset(removed)
-    latest = {path: file for file, path in enumerate(stacked.paths) if file >= len(index.paths) or path not in gone}
-    return _with_files(stacked, [latest[path] for path in sorted(latest)])
+def starts_of(column: IntColumn, owners: IntColumn) -> Positions:
+    """For each of `owners`, the first row of a sorted column that holds it or what comes after it."""
+    return np.searchsorted(column, owners)
 
 
-def _stacked(one: Index, other: Index) -> Index:
-    """The rows of both, one after the other, with names and kinds coded alike; not yet in canonical order."""
-    names, one_name, other_name = _union(one.names, other.names)
-    kinds, one_kind, other_kind = _union(one.kinds, other.kinds)
-    parents = np.where(other.symbol_parent >= 0, other.symbol_parent + len(one.symbol_file), -1)
-    return Index(
-        paths=one.paths + other.paths,
-        languages=one.languages + other.languages,
-        notes=one.notes + other.notes,
-        names=names,
-        kinds=kinds,
-        symbol_file=_joined(one.symbol_file, other.symbol_file + len(one.paths)),
-        symbol_name=_joined(one_name[one.symbol_name], other_name[other.symbol_name]),
-        symbol_kind=_joined(one_kind[one.symbol_kind], other_kind[other.symbol_kind]),
-        symbol_parent=_joined(one.symbol_parent, parents),
-        symbol_row=_joined(one.symbol_row, other.symbol_row),
-        symbol_end_row=_joined(one.symbol_end_row, other.symbol_end_row),
-        signatures=one.signatures + other.signatures,
-        docs=one.docs + other.docs,
-        scopes=one.scopes + other.scopes,
-        mention_file=_joined(one.mention_file, other.mention_file + len(one.paths)),
-        mention_name=_joined(one_name[one.mention_name], other_name[other.mention_name]),
-        mention_count=_joined(one.mention_count, other.mention_count),
-    )
+def _bodies(files: Sequence[FileOutline], word_file: IntColumn, word_name: IntColumn) -> dict[str, IntColumn]:
+    """The columns of the words of each symbol, which a file's facts give as positions among its own words."""
+    members_each = [len(outline.words.members) // _NUMBERS.itemsize for outline in files]
+    member_file = int_column(np.repeat(np.arange(len(files)), members_each))
+    members = _numbers(outline.words.members for outline in files)
+    return {
+        "body_symbol": _repeated(_numbers(map(_names_each, files))),
+        "body_name": int_column(word_name[members + starts_of(word_file, member_file)]),
+    }
 
 
-def _with_files(index: Index, order: list[int]) -> Index:
-    """These files alone and in this order, with the names and kinds that they use."""
-    files = np.array(order, np.intp)
-    file_at = _inverse(files, len(index.paths))
-    symbols = _rows_by_file(file_at[index.symbol_file])
-    mentions = _rows_by_file(file_at[index.mention_file])
-    symbol_at = _inverse(symbols, len(index.symbol_file))
-    names = _used(len(index.names), index.symbol_name[symbols], index.mention_name[mentions])
-    kinds = _used(len(index.kinds), index.symbol_kind[symbols])
-    name_at, kind_at = _inverse(names, len(index.names)), _inverse(kinds, len(index.kinds))
-    return Index(
-        paths=_picked(index.paths, files),
-        languages=_picked(index.languages, files),
-        notes=_picked(index.notes, files),
-        names=_picked(index.names, names),
-        kinds=_picked(index.kinds, kinds),
-        symbol_file=int_column(file_at[index.symbol_file[symbols]]),
-        symbol_name=int_column(name_at[index.symbol_name[symbols]]),
-        symbol_kind=int_column(kind_at[index.symbol_kind[symbols]]),
-        symbol_parent=int_column(symbol_at[index.symbol_parent[symbols]]),
-        symbol_row=int_column(index.symbol_row[symbols]),
-        symbol_end_row=int_column(index.symbol_end_row[symbols]),
-        signatures=_picked(index.signatures, symbols),
-        docs=_picked(index.docs, symbols),
-        scopes=_picked(index.scopes, symbols),
-        mention_file=int_column(file_at[index.mention_file[mentions]]),
-        mention_name=int_column(name_at[index.mention_name[mentions]]),
-        mention_count=int_column(index.mention_count[mentions]),
-    )
+def _names_each(outline: FileOutline) -> bytes:
+    """How many words each symbol has: none where the words of a file were not taken."""
+    return outline.words.names_each or bytes(_NUMBERS.itemsize * len(outline.symbols))
 
 
-def _rows_by_file(row_file: Positions) -> Positions:
-    """Rows ordered by their file, those of file -1 left out; a file's rows stay in the order that they have."""
-    return np.argsort(row_file, kind="stable")[np.count_nonzero(row_file < 0) :]
+def _numbers(blobs: Iterable[bytes]) -> IntColumn:
+    """The numbers that are written in the bytes of several files, one after the other."""
+    return int_column(np.frombuffer(b"".join(blobs), _NUMBERS))
 
 
-def _inverse(positions: Positions, size: int) -> Positions:
-    """Where each of `size` entries went, -1 for those left out, and a last -1, so that looking up -1 gives -1."""
-    inverse = np.full(size + 1, -1, np.intp)
-    inverse[positions] = np.arange(len(positions))
-    return inverse
+def _owners(columns: Iterable[Sized]) -> IntColumn:
+    """For each entry of all columns, which of them it is in."""
+    return _repeated([len(column) for column in columns])
 
 
-def _union(one: tuple[str, ...], other: tuple[str, ...]) -> tuple[tuple[str, ...], Positions, Positions]:
-    """The sorted union of two sorted, distinct sequences, and where each of their entries stands in it."""
-    additions = [text for text in other if position_in(one, text) < 0]
-    union = sorted([*one, *additions])
-    inserted_at = np.array([bisect_left(one, text) for text in additions], np.intp)
-    inserted_up_to = np.cumsum(np.bincount(inserted_at, minlength=len(one) + 1))
-    one_at = np.arange(len(one)) + inserted_up_to[: len(one)]
-    other_at = np.array([bisect_left(union, text) for text in other], np.intp)
-    return tuple(union), one_at, other_at
+def _repeated(each: Sequence[int] | IntColumn) -> IntColumn:
+    return int_column(np.repeat(np.arange(len(each)), each))
 
 
-def _used(size: int, *columns: IntColumn) -> Positions:
-    used = np.zeros(size, np.bool_)
-    for column in columns:
-        used[column] = True
-    return np.flatnonzero(used)
-
-
-def _picked(texts: tuple[str, ...], rows: Positions) -> tuple[str, ...]:
-    return tuple(np.array(texts, dtype=object)[rows].tolist())
-
-
-def _joined(first: npt.NDArray[np.integer], second: npt.NDArray[np.integer]) -> IntColumn:
-    return int_column(np.concatenate([first, second]))
-
-
-def _codes(texts: list[str], ordered: list[str]) -> IntColumn:
-    code_of = {text: code for code, text in enumerate(ordered)}
-    return int_column([code_of[text] for text in texts])
+def _codes(texts: list[str], code_of: dict[str, int]) -> IntColumn:
+    return int_column(list(map(code_of.__getitem__, texts)))
 
 
 def int_column(values: npt.NDArray[np.integer] | list[int]) -> IntColumn:

@@ -1,23 +1,28 @@
-"""Index <-> bytes, in a compact format of its own: a line of JSON with sizes, joined texts, raw arrays."""
+"""Index and vocabulary <-> bytes, in a compact format of its own: a line of JSON with sizes, joined texts, raw arrays."""
 
 from __future__ import annotations
 
 import json
 import struct
 import zlib
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from repomap.index import Index, int_column
+from repomap.vocabulary import Vocabulary
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 _TEXT_COLUMNS = ("paths", "languages", "notes", "names", "kinds", "signatures", "docs", "scopes")
 _ARRAY_COLUMNS = (
     *("symbol_file", "symbol_name", "symbol_kind", "symbol_parent", "symbol_row", "symbol_end_row"),
-    *("mention_file", "mention_name", "mention_count"),
+    *("mention_file", "mention_name", "mention_count", "word_file", "word_name", "word_count"),
+    *("body_symbol", "body_name", "path_file", "path_name"),
 )
 
-_MAGIC = b"repomap index 1\n"
+_MAGIC = b"repomap index 2\n"
 """The number in it changes with the layout, so that a snapshot of another version reads as corrupt, never as wrong."""
 
 _PREFIX = struct.Struct(f"<{len(_MAGIC)}sI")
@@ -26,15 +31,7 @@ _PREFIX = struct.Struct(f"<{len(_MAGIC)}sI")
 
 def index_to_bytes(index: Index) -> bytes:
     """The index as bytes that `index_from_bytes` reads; equal indexes give equal bytes."""
-    texts = {name: _joined_texts(getattr(index, name)) for name in _TEXT_COLUMNS}
-    arrays = {name: getattr(index, name).astype("<i4").tobytes() for name in _ARRAY_COLUMNS}
-    header = {
-        "texts": {name: [len(getattr(index, name)), separator, len(blob)] for name, (separator, blob) in texts.items()},
-        "arrays": {name: len(blob) for name, blob in arrays.items()},
-    }
-    encoded = json.dumps(header).encode()
-    body = b"".join([encoded, b"\n", *(blob for _, blob in texts.values()), *arrays.values()])
-    return _PREFIX.pack(_MAGIC, zlib.crc32(body)) + body
+    return _to_bytes(index, _TEXT_COLUMNS, _ARRAY_COLUMNS)
 
 
 def index_from_bytes(blob: bytes) -> Index:
@@ -42,6 +39,37 @@ def index_from_bytes(blob: bytes) -> Index:
 
     Raises ValueError where the bytes are truncated, damaged or of another version.
     """
+    return Index(**_columns(blob))
+
+
+def vocabulary_to_bytes(vocabulary: Vocabulary) -> bytes:
+    """The vocabulary as bytes that `vocabulary_from_bytes` reads."""
+    return _to_bytes(vocabulary, ("terms",), ("part_name", "part_term", "file_frequency"))
+
+
+def vocabulary_from_bytes(blob: bytes, index: Index) -> Vocabulary:
+    """The vocabulary of an index that `vocabulary_to_bytes` wrote.
+
+    Raises ValueError where the bytes are truncated, damaged or of another version.
+    """
+    return Vocabulary(**_columns(blob), names=len(index.names), files=len(index.paths))
+
+
+def _to_bytes(columns: Index | Vocabulary, text_columns: Sequence[str], array_columns: Sequence[str]) -> bytes:
+    texts = {name: _joined_texts(getattr(columns, name)) for name in text_columns}
+    arrays = {name: getattr(columns, name).astype("<i4").tobytes() for name in array_columns}
+    header = {
+        "texts": {
+            name: [len(getattr(columns, name)), separator, len(blob)] for name, (separator, blob) in texts.items()
+        },
+        "arrays": {name: len(blob) for name, blob in arrays.items()},
+    }
+    encoded = json.dumps(header).encode()
+    body = b"".join([encoded, b"\n", *(blob for _, blob in texts.values()), *arrays.values()])
+    return _PREFIX.pack(_MAGIC, zlib.crc32(body)) + body
+
+
+def _columns(blob: bytes) -> dict[str, Any]:
     magic, checksum = _PREFIX.unpack(blob[: _PREFIX.size].ljust(_PREFIX.size))
     view = memoryview(blob)
     if magic != _MAGIC or zlib.crc32(view[_PREFIX.size :]) != checksum:
@@ -55,7 +83,7 @@ def index_from_bytes(blob: bytes) -> Index:
     for name, length in header["arrays"].items():
         columns[name] = int_column(np.frombuffer(view[start : start + length], "<i4"))
         start += length
-    return Index(**columns)
+    return columns
 
 
 def _joined_texts(texts: tuple[str, ...]) -> tuple[str, bytes]:

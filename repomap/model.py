@@ -138,17 +138,39 @@ class Import(NamedTuple):
     row: int
 
 
+NUMBER_TYPE = "I"
+"""The type code of the arrays whose bytes `Words` holds: 32 bits without a sign, in the machine's order."""
+
+
+class Words(NamedTuple):
+    """The identifiers of a file, of three characters and more, in code, comments and strings alike.
+
+    `names` is sorted and distinct. The rest are the bytes of unsigned numbers (`NUMBER_TYPE`), which are
+    too many for an object each: how often the file has each name; how many distinct names each definition has outside
+    the definitions within it; and these names' positions in `names`, definition by definition, ascending in each.
+    """
+
+    names: tuple[str, ...]
+    counts: bytes
+    names_each: bytes
+    members: bytes
+
+
+NO_WORDS = Words((), b"", b"", b"")
+
+
 class FileFacts(NamedTuple):
     """All that one file says: the only thing that later stages know of its text.
 
     Definitions stand in source order (an outer one before what it holds), references and imports likewise.
-    `error_share` is the share of the file's bytes within error nodes. `note` says why there are no symbols, or "".
+    `words` counts the definitions as they stand here. `error_share` is the share of the file's bytes within error nodes. `note` says why there are no symbols, or "".
     """
 
     language: str
     definitions: tuple[Definition, ...]
     references: References
     imports: tuple[Import, ...]
+    words: Words
     error_share: float
     note: str
 
@@ -167,7 +189,7 @@ class OutlineSymbol(NamedTuple):
 
 
 class FileOutline(NamedTuple):
-    """What the map needs of one file: its symbols in source order, and how often it mentions each name.
+    """What the map needs of one file: its symbols in source order, how often it mentions each name, and its words.
 
     `mention_names` is sorted and distinct, `mention_counts` runs beside it.
     """
@@ -178,6 +200,7 @@ class FileOutline(NamedTuple):
     symbols: tuple[OutlineSymbol, ...]
     mention_names: tuple[str, ...]
     mention_counts: tuple[int, ...]
+    words: Words = NO_WORDS
 
 
 class Focus(NamedTuple):

@@ -25,4 +25,5 @@ def outline_of(path: str, facts: FileFacts) -> FileOutline:
             for kind, name, name_span, span, _, parent, scope, signature, doc, _, _ in facts.definitions
         ]
     )
-    return FileOutline(path, facts.language, facts.note, symbols, names, tuple(map(counts.__getitem__, names)))
+    counted = tuple(map(counts.__getitem__, names))
+    return FileOutline(path, facts.language, facts.note, symbols, names, counted, facts.words)

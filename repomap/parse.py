@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from repomap.captures import EXTENSION_KINDS, CompiledQuery, Plan, compile_query
 from repomap.comments import Comments
 from repomap.definitions import Candidate, candidates_of, place, with_bases
-from repomap.model import NO_REFERENCES, FileFacts, Import, References
+from repomap.model import NO_REFERENCES, NO_WORDS, FileFacts, Import, References
 from repomap.references import Uses
 from repomap.source import Text, read_source
+from repomap.words import words_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,18 +38,18 @@ half a second)."""
 
 
 def parse_file(raw: bytes, language: Language) -> FileFacts:
-    """All that the file says: definitions, references and imports, in source order.
+    """All that the file says: definitions, references and imports, in source order, and its words.
 
     Raises QueryFileError where the language's query cannot be used, and nothing for any bytes; a file that is not
     worth parsing has its reason in `note`.
     """
     source = read_source(raw)
     if source.note:
-        return FileFacts(language.name, (), NO_REFERENCES, (), 0.0, source.note)
+        return FileFacts(language.name, (), NO_REFERENCES, (), NO_WORDS, 0.0, source.note)
     compiled = compile_query(language)
     root = compiled.parser.parse(source.text).root_node
     if root.type == "ERROR" and root.child_count > _MOST_LOOSE_NODES:
-        return FileFacts(language.name, (), NO_REFERENCES, (), 1.0, f"no {language.name} source")
+        return FileFacts(language.name, (), NO_REFERENCES, (), NO_WORDS, 1.0, f"no {language.name} source")
     matched = _matches_by_pattern(compiled, root)
     text = Text(source.text)
     placed = place(text, _candidates(compiled, matched), _comments(compiled, matched, text))
@@ -58,6 +59,7 @@ def parse_file(raw: bytes, language: Language) -> FileFacts:
         with_bases(placed, _bases(references)),
         references,
         tuple(_imports(compiled, matched, text)),
+        words_of(text, placed.extents),
         _error_share(compiled, root, len(source.text)),
         "",
     )

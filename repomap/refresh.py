@@ -14,10 +14,12 @@ import numpy as np
 import numpy.typing as npt
 
 from repomap.cache import facts_key
-from repomap.index import build_index, update_index
+from repomap.index import build_index
+from repomap.index_update import update_index
 from repomap.languages import language_by_content, load_language
 from repomap.model import FileOutline, FileStat, Skipped
 from repomap.snapshot import DIGEST_BYTES, Snapshot, is_settled, stats_of
+from repomap.vocabulary import build_vocabulary
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -35,7 +37,7 @@ _ROWS_A_WRITE = 256
 
 _MAKERS_OF_ROWS = (
     *("model", "source", "captures", "languages", "comments", "definitions", "references", "signature"),
-    *("parse", "outline", "worker", "index"),
+    *("parse", "words", "outline", "worker", "index", "vocabulary"),
     *("layout", "lines", "tokens"),  # they make the token counts, which a snapshot holds beside the facts
 )
 
@@ -86,7 +88,9 @@ def refreshed(known: Snapshot, discovery: Discovery, scanning: Scanning) -> Snap
     index = _with_outlines(known.index, [outline for outline in changed if outline is not None], paths)
     if index is known.index and _says_nothing_new(known, stats, digests, taken_ns):
         return known
-    return Snapshot(index, stats, digests, taken_ns, known.counts if index is known.index else {})
+    if index is known.index:
+        return Snapshot(index, known.vocabulary, stats, digests, taken_ns, known.counts)
+    return Snapshot(index, build_vocabulary(index), stats, digests, taken_ns)
 
 
 def _says_nothing_new(

@@ -12,15 +12,17 @@ import numpy as np
 import numpy.typing as npt
 
 from repomap.index import Index, IntColumn, build_index
-from repomap.index_codec import index_from_bytes, index_to_bytes
+from repomap.index_codec import index_from_bytes, index_to_bytes, vocabulary_from_bytes, vocabulary_to_bytes
 from repomap.model import FileStat
+from repomap.vocabulary import build_vocabulary
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from repomap.model import SourceFile
+    from repomap.vocabulary import Vocabulary
 
-_MAGIC = b"repomap snapshot 1\n"
+_MAGIC = b"repomap snapshot 2\n"
 """The number in it changes with the layout, so that a snapshot of another version reads as corrupt, never as wrong."""
 
 _PREFIX = struct.Struct(f"<{len(_MAGIC)}sII")
@@ -40,7 +42,7 @@ _SECOND_NS = 1_000_000_000
 
 @dataclass(frozen=True, eq=False)
 class Snapshot:
-    """The index of a root, and the state of each file (in the order of `index.paths`) when it was read.
+    """The index of a root, its vocabulary, and the state of each file (in the order of `index.paths`) when it was read.
 
     `stats` has the columns of FileStat; `digests` has 16 bytes a file, zero where the content was not read;
     `taken_ns` is the time before the first of them was read. `counts` holds token counts by `Style.counts_key`.
@@ -48,6 +50,7 @@ class Snapshot:
     """
 
     index: Index
+    vocabulary: Vocabulary
     stats: npt.NDArray[np.int64]
     digests: npt.NDArray[np.uint8]
     taken_ns: int
@@ -61,7 +64,8 @@ class Snapshot:
 
 def empty_snapshot() -> Snapshot:
     """What is known of a root that was never read."""
-    return Snapshot(build_index(()), stats_of(()), np.zeros((0, DIGEST_BYTES), np.uint8), 0)
+    index = build_index(())
+    return Snapshot(index, build_vocabulary(index), stats_of(()), np.zeros((0, DIGEST_BYTES), np.uint8), 0)
 
 
 def stats_of(files: Iterable[SourceFile]) -> npt.NDArray[np.int64]:
@@ -82,6 +86,7 @@ def snapshot_to_bytes(snapshot: Snapshot) -> bytes:
     keys = sorted(snapshot.counts)
     blobs = [
         index_to_bytes(snapshot.index),
+        vocabulary_to_bytes(snapshot.vocabulary),
         snapshot.stats.tobytes(),
         snapshot.digests.tobytes(),
         *(snapshot.counts[key].astype(np.int32).tobytes() for key in keys),
@@ -104,9 +109,11 @@ def snapshot_from_bytes(row: bytes) -> Snapshot:
     if magic != _MAGIC or zlib.crc32(body) != checksum:
         raise ValueError("a cached snapshot is corrupt or of another version")
     header = json.loads(bytes(body[:header_size]))
-    index, stats, digests, *counts = _cut(body[header_size:], header["sizes"])
+    index_blob, vocabulary_blob, stats, digests, *counts = _cut(body[header_size:], header["sizes"])
+    index = index_from_bytes(bytes(index_blob))
     return Snapshot(
-        index_from_bytes(bytes(index)),
+        index,
+        vocabulary_from_bytes(bytes(vocabulary_blob), index),
         np.frombuffer(stats, np.int64).reshape(-1, len(FileStat._fields)),
         np.frombuffer(digests, np.uint8).reshape(-1, DIGEST_BYTES),
         header["taken_ns"],

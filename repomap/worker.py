@@ -177,6 +177,7 @@ def facts_of_row(row: bytes) -> FileFacts:
         tuple(definitions),
         beside.references,
         beside.imports,
+        outline.words,
         beside.error_share,
         outline.note,
     )

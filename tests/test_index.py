@@ -15,7 +15,8 @@ from builders_graph import file, repositories, symbol, unhurried
 from hypothesis import given
 from hypothesis import strategies as st
 
-from repomap.index import Index, build_index, update_index
+from repomap.index import Index, build_index
+from repomap.index_update import update_index
 from repomap.index_codec import index_from_bytes, index_to_bytes
 from repomap.model import FileOutline
 

@@ -7,7 +7,7 @@ import pytest
 from builders_lines import Symbol, index_of, nasty_indexes, outline
 from hypothesis import given, settings
 
-from repomap.index import update_index
+from repomap.index_update import update_index
 from repomap.layout import FORMATS
 from repomap.lines import LineTable, Style
 from repomap.tokens import ENCODINGS, TokenCounter

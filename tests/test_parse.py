@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from repomap.languages import languages, load_language
-from repomap.model import Definition, FileFacts, Reference
+from repomap.model import NO_WORDS, Definition, FileFacts, Reference
 from repomap.parse import parse_file
 from repomap.source import Text
 
@@ -245,7 +245,7 @@ def test_an_error_costs_what_it_touches_and_nothing_else() -> None:
     [(b"\0\0", "binary"), (b"var a=1;" * 1000, "minified"), (b"// Code generated. DO NOT EDIT.\n", "generated")],
 )
 def test_what_is_not_worth_parsing_says_why(source: bytes, note: str) -> None:
-    assert facts_of("javascript", source) == FileFacts("javascript", (), facts_of("go", b"").references, (), 0.0, note)
+    assert facts_of("javascript", source) == FileFacts("javascript", (), facts_of("go", b"").references, (), NO_WORDS, 0.0, note)
 
 
 SECONDS = 10.0
@@ -297,7 +297,7 @@ def test_any_bytes_give_facts_that_hang_together(language: str, source: bytes) -
 
 
 def test_an_empty_file_says_nothing() -> None:
-    assert facts_of("python", b"") == FileFacts("python", (), facts_of("go", b"").references, (), 0.0, "")
+    assert facts_of("python", b"") == FileFacts("python", (), facts_of("go", b"").references, (), NO_WORDS, 0.0, "")
 
 
 def test_a_text_knows_its_bytes() -> None:

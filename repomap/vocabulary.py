@@ -1,0 +1,208 @@
+"""The terms that names are made of, how many files have each, and texts found by them.
+
+A name's terms are the whole of it and the words it is put together from, in lower case: `parseHTTPHeader` has
+`parsehttpheader`, `parse`, `http` and `header`.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import compress
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from repomap.index import int_column
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from repomap.index import Index, IntColumn, Positions, Vector
+
+SHORTEST_TERM = 3
+"""Below three characters a word within a name is a preposition."""
+
+PATH_COUNT = 3
+"""A word of a file's path counts as often as if it stood so many times in the text: what a file is called, it is
+about. From 2 to 10 the files found are the same to within a point."""
+
+SATURATION = 1.2
+"""BM25's k1, and below its b, at the values of Robertson and Zaragoza (2009); other values found no better files."""
+
+LENGTH_NORM = 0.75
+
+_PARTS = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[^\W\d_A-Za-z]+|\n")
+
+
+@dataclass(frozen=True, eq=False)
+class Vocabulary:
+    """The terms of all names of an index, sorted and distinct.
+
+    `part_name` and `part_term` have one entry a (name, term), in that order. `file_frequency` has one entry a term:
+    the number of files that have it in their text or path, of `files` in all.
+    """
+
+    terms: tuple[str, ...]
+    part_name: IntColumn
+    part_term: IntColumn
+    file_frequency: IntColumn
+    names: int
+    files: int
+
+    def positions(self, terms: Iterable[str]) -> Positions:
+        """Where those of `terms` stand that there are, ascending."""
+        found = {term: bisect_left(self.terms, term) for term in terms}
+        return np.array(
+            sorted(at for term, at in found.items() if at < len(self.terms) and self.terms[at] == term), np.intp
+        )
+
+    @cached_property
+    def idf(self) -> Vector:
+        """How telling each term is: ln(1 + (N - n + 1/2) / (n + 1/2)), as in BM25."""
+        frequency = self.file_frequency
+        return np.log1p((self.files - frequency + 0.5) / (frequency + 0.5))
+
+    @cached_property
+    def parts_each(self) -> IntColumn:
+        """The number of terms of each name."""
+        return int_column(np.bincount(self.part_name, minlength=self.names))
+
+
+class Texts(NamedTuple):
+    """Texts as columns, one row a (text, name): which text, the name's code, and how often it stands there."""
+
+    text: IntColumn
+    name: IntColumn
+    count: IntColumn
+    size: int
+
+
+class Query(NamedTuple):
+    """What is looked for: positions of terms, distinct and ascending, and the weight of each."""
+
+    terms: Positions
+    weights: Vector
+
+
+def file_texts(index: Index) -> Texts:
+    """The text of each file, its path included."""
+    return Texts(
+        int_column(np.concatenate([index.word_file, index.path_file])),
+        int_column(np.concatenate([index.word_name, index.path_name])),
+        int_column(np.concatenate([index.word_count, np.full(len(index.path_name), PATH_COUNT, np.int32)])),
+        len(index.paths),
+    )
+
+
+def path_texts(index: Index) -> Texts:
+    """The path of each file."""
+    return Texts(index.path_file, index.path_name, _once(index.path_name), len(index.paths))
+
+
+def definition_texts(index: Index) -> Texts:
+    """For each file, the names of its symbols."""
+    return Texts(index.symbol_file, index.symbol_name, _once(index.symbol_name), len(index.paths))
+
+
+def build_vocabulary(index: Index) -> Vocabulary:
+    """The terms of the names of an index."""
+    wholes = [name.lower() for name in index.names]
+    part_name, parts = _parts(index.names)
+    part_name = np.concatenate([np.arange(len(wholes)), part_name])
+    texts = [*wholes, *parts]
+    is_long = np.fromiter(map(len, texts), np.intp, len(texts)) >= SHORTEST_TERM
+    texts = list(compress(texts, is_long.tolist()))
+    terms = sorted({*texts})
+    code_of = {term: code for code, term in enumerate(terms)}
+    codes = np.fromiter(map(code_of.__getitem__, texts), np.int64, len(texts))
+    name, term = np.divmod(np.unique(part_name[is_long] * max(len(terms), 1) + codes), max(len(terms), 1))
+    unnumbered = Vocabulary(
+        tuple(terms), int_column(name), int_column(term), int_column([]), len(index.names), len(index.paths)
+    )
+    return _counted(unnumbered, file_texts(index))
+
+
+def relevance(vocabulary: Vocabulary, texts: Texts, query: Query, saturation: float = SATURATION) -> Vector:
+    """BM25 of each text for a query; 0 where it has none of the terms.
+
+    The weight of a term stands where BM25 has its idf.
+    """
+    row, asked = _rows_asked(vocabulary, texts, query)
+    pairs, at = np.unique(texts.text[row].astype(np.int64) * max(len(query.terms), 1) + asked, return_inverse=True)
+    frequency = np.bincount(at, texts.count[row], len(pairs))
+    text, asked = np.divmod(pairs, max(len(query.terms), 1))
+    lengths = np.bincount(texts.text, texts.count * vocabulary.parts_each[texts.name], texts.size)
+    written = lengths > 0
+    mean = lengths[written].mean() if written.any() else 1.0
+    norm = saturation * (1 - LENGTH_NORM + LENGTH_NORM * lengths / mean)
+    gains = query.weights[asked] * frequency * (saturation + 1) / (frequency + norm[text])
+    return np.bincount(text, gains, texts.size).astype(np.float64, copy=False)
+
+
+def term_counts(vocabulary: Vocabulary, texts: Texts) -> Vector:
+    """How often each term stands in all of these texts together."""
+    row, part = _expanded(vocabulary, texts.name)
+    return np.bincount(vocabulary.part_term[part], texts.count[row], len(vocabulary.terms)).astype(np.float64, copy=False)
+
+
+def terms_of(text: str) -> set[str]:
+    """The terms of all words in a text, such as a mention or a message."""
+    words = set(re.findall(r"[^\W\d]\w+", text))
+    terms = {word.lower() for word in words}.union(*([part.lower() for part in _PARTS.findall(word)] for word in words))
+    return {term for term in terms if len(term) >= SHORTEST_TERM}
+
+
+def _parts(names: Sequence[str]) -> tuple[npt.NDArray[np.intp], list[str]]:
+    """What all names are put together from, in lower case, and beside it the position of the name."""
+    pieces = _PARTS.findall("\n".join([name.replace("\n", " ") for name in names]))
+    is_end = np.fromiter(map("\n".__eq__, pieces), np.bool_, len(pieces))
+    parts = list(compress(pieces, (~is_end).tolist()))
+    return np.cumsum(is_end)[~is_end], "\n".join(parts).lower().split("\n") if parts else []
+
+
+def _counted(vocabulary: Vocabulary, texts: Texts) -> Vocabulary:
+    row, part = _expanded(vocabulary, texts.name)
+    pairs = np.unique(texts.text[row].astype(np.int64) * len(vocabulary.terms) + vocabulary.part_term[part])
+    frequency = np.bincount(pairs % max(len(vocabulary.terms), 1), minlength=len(vocabulary.terms))
+    return Vocabulary(
+        vocabulary.terms,
+        vocabulary.part_name,
+        vocabulary.part_term,
+        int_column(frequency),
+        vocabulary.names,
+        vocabulary.files,
+    )
+
+
+def _rows_asked(vocabulary: Vocabulary, texts: Texts, query: Query) -> tuple[Positions, Positions]:
+    """The rows of texts whose name has a term of the query, one for each such term, and beside it which term."""
+    asked_at = np.full(len(vocabulary.terms), -1, np.intp)
+    asked_at[query.terms] = np.arange(len(query.terms))
+    asked = asked_at[vocabulary.part_term]
+    is_asked = asked >= 0
+    return _joined(vocabulary.part_name[is_asked], asked[is_asked], vocabulary.names, texts.name)
+
+
+def _expanded(vocabulary: Vocabulary, names: IntColumn) -> tuple[Positions, Positions]:
+    """For each term of each name: its row, and the row of the (name, term) in the vocabulary."""
+    return _joined(vocabulary.part_name, np.arange(len(vocabulary.part_name)), vocabulary.names, names)
+
+
+def _joined(
+    key: IntColumn, value: Positions, keys: int, wanted: IntColumn
+) -> tuple[Positions, Positions]:
+    """For each of `wanted`, once for each entry of the sorted `key` that equals it: its row, and the entry's value."""
+    each = np.bincount(key, minlength=keys)
+    first = np.cumsum(each) - each
+    matches = each[wanted]
+    row = np.repeat(np.arange(len(wanted)), matches)
+    within = np.arange(len(row)) - np.repeat(np.cumsum(matches) - matches, matches)
+    return row, value[first[wanted[row]] + within]
+
+
+def _once(column: IntColumn) -> IntColumn:
+    return int_column(np.ones(len(column), np.int32))

@@ -1,0 +1,72 @@
+"""The identifiers of a text, in code, comments and strings alike: in the whole file, and in each definition."""
+
+from __future__ import annotations
+
+import re
+from array import array
+from collections import Counter
+from itertools import chain
+from typing import TYPE_CHECKING
+
+from repomap.model import NO_WORDS, NUMBER_TYPE, Words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from repomap.references import Extent
+    from repomap.source import Text
+
+    Stretch = tuple[int, int]
+
+_WORD = re.compile(r"[^\W\d]\w{2,59}\b")
+"""Below three characters an identifier says nothing; above sixty it is a number, a key or a picture in text."""
+
+_FILE = -1
+"""In place of a definition: the rest of the file."""
+
+
+def words_of(text: Text, definitions: Sequence[Extent]) -> Words:
+    """The words of a file; `definitions` stand in source order, an outer one before what it holds.
+
+    A word belongs to the innermost definition around it.
+    """
+    stretches = _stretches(definitions, len(text.encoded))
+    found = {owner: _WORD.findall("\n".join(text.each_between(stretches[owner]))) for owner in sorted(stretches)}
+    counts = Counter(chain.from_iterable(found.values()))
+    if not counts:
+        return NO_WORDS
+    names = sorted(counts)
+    position_of = {name: position for position, name in enumerate(names)}
+    members = [sorted(map(position_of.__getitem__, {*found.get(owner, ())})) for owner in range(len(definitions))]
+    return Words(
+        tuple(names),
+        array(NUMBER_TYPE, map(counts.__getitem__, names)).tobytes(),
+        array(NUMBER_TYPE, map(len, members)).tobytes(),
+        array(NUMBER_TYPE, chain.from_iterable(members)).tobytes(),
+    )
+
+
+def _stretches(definitions: Sequence[Extent], size: int) -> dict[int, list[Stretch]]:
+    """The bytes that belong to each definition and to none within it; under `_FILE`, those of no definition."""
+    stretches: dict[int, list[Stretch]] = {}
+    opened: list[int] = [_FILE]
+    ends: list[int] = [size]
+    reached = 0
+
+    def reach(border: int) -> None:
+        nonlocal reached
+        if border > reached:
+            stretches.setdefault(opened[-1], []).append((reached, border))
+            reached = border
+
+    for position, each in enumerate(definitions):
+        while ends[-1] <= each.start and len(ends) > 1:
+            reach(ends.pop())
+            opened.pop()
+        reach(each.start)
+        opened.append(position)
+        ends.append(each.end)
+    while ends:
+        reach(ends.pop())
+        opened.pop()
+    return stretches
