@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from repomap.source import Text
 
     Captures = dict[str, list[Node]]
+    Candidate = tuple[int, int, int, str, Node, Node, Captures]
+    """A definition as matched: its first byte, its last one negated, and the first of its name; its kind, the nodes of
+    the whole and of the name, and what else was captured. So they sort as they stand: an outer one before its parts."""
 
 
 _DISCARD = "_"
@@ -32,22 +35,6 @@ _NOWHERE = -1
 """Where the name of an extension is defined: it is a reference to the type that is extended."""
 
 
-class Candidate(NamedTuple):
-    """A definition as matched. Candidates sort as they stand in the source, an outer one before what it holds.
-
-    `minus_end` is the last byte of the whole, negated for that order; `name_start` is where the node `name` starts,
-    and no two that are compared have it in common. `parts` holds what else the match captured.
-    """
-
-    start: int
-    minus_end: int
-    name_start: int
-    kind: str
-    node: Node
-    name: Node
-    parts: Captures
-
-
 class Placed(NamedTuple):
     """Definitions in source order, and the extent of each."""
 
@@ -59,7 +46,7 @@ def candidates_of(kind: str, main: str, matches: Iterable[Captures]) -> list[Can
     """The candidates in the matches of one pattern: one for each `@name`."""
     wholes = [(parts[main][0], parts) for parts in matches]
     return [
-        Candidate(node.start_byte, -node.end_byte, name.start_byte, kind, node, name, parts)
+        (node.start_byte, -node.end_byte, name.start_byte, kind, node, name, parts)
         for node, parts in wholes
         for name in parts.get("name") or (node,)
     ]
@@ -70,32 +57,31 @@ def place(text: Text, candidates: Sequence[Candidate], comments: Comments) -> Pl
 
     Local values and repeated assignments are no definitions.
     """
-    first = {each.name_start: each for each in reversed(candidates)}
-    decorators = comments.decorators_of({each.name_start: each.start for each in first.values()})
+    first = {each[2]: each for each in reversed(candidates)}
+    decorators = comments.decorators_of({each[2]: each[0] for each in first.values()})
     kept: list[Definition] = []
     extents: list[Extent] = []
     enclosing: list[int] = []
     values: set[tuple[int, str]] = set()
     for each in sorted(first.values()):
-        while enclosing and not _contains(extents[enclosing[-1]], each):
+        start, minus_end, name_start, matched_kind, _, name_node, _ = each
+        while enclosing and not _contains(extents[enclosing[-1]], start, -minus_end):
             enclosing.pop()
-        innermost = enclosing[-1] if enclosing else -1
-        if each.kind in _VARIABLES and innermost >= 0 and kept[innermost].kind in CALLABLE_KINDS:
-            continue  # what most candidates come to
-        parent = _parent_of(each.kind, innermost, kept)
-        kind = _kind_within(each.kind, kept[parent].kind if parent >= 0 else "")
-        if not kind:
-            continue
-        name = text.between(each.name_start, each.name.end_byte)
-        if not 0 < len(name) <= MAX_NAME_BYTES:
+        around = enclosing[-1] if enclosing else -1
+        if matched_kind in _VARIABLES and around >= 0 and kept[around].kind in CALLABLE_KINDS:
+            continue  # most candidates are local values
+        parent = _parent_of(matched_kind, around, kept)
+        kind = _kind_within(matched_kind, kept[parent].kind if parent >= 0 else "")
+        name = text.between(name_start, name_node.end_byte)
+        if not kind or not 0 < len(name) <= MAX_NAME_BYTES:
             continue
         if kind in VALUE_KINDS:
             if name == _DISCARD or (parent, name) in values:
                 continue
             values.add((parent, name))
         enclosing.append(len(kept))
-        kept.append(_definition(each, kind, name, parent, decorators.get(each.name_start, ()), comments, text))
-        extents.append(Extent(each.start, -each.minus_end, _NOWHERE if kind in EXTENSION_KINDS else each.name_start))
+        kept.append(_definition(each, kind, name, parent, decorators.get(name_start, ()), comments, text))
+        extents.append(Extent(start, -minus_end, _NOWHERE if kind in EXTENSION_KINDS else name_start))
     return Placed(tuple(kept), tuple(extents))
 
 
@@ -107,9 +93,8 @@ def with_bases(placed: Placed, bases: dict[int, list[str]]) -> tuple[Definition,
     )
 
 
-def _contains(outer: Extent, inner: Candidate) -> bool:
-    end = -inner.minus_end
-    return end < outer.end or (end == outer.end and inner.start != outer.start)
+def _contains(outer: Extent, start: int, end: int) -> bool:
+    return end < outer.end or (end == outer.end and start != outer.start)
 
 
 def _kind_within(kind: str, parent_kind: str) -> str:
@@ -143,19 +128,18 @@ def _definition(
     comments: Comments,
     text: Text,
 ) -> Definition:
-    parts = each.parts
-    span = _span(each.node, each.node)
-    first_row = min(decorators[0].start_point[0], span.row) if decorators else span.row
+    _, _, _, _, node, name_node, parts = each
+    span = _span(node, node)
+    first_row = min(decorators[0].start_point[0], span[0]) if decorators else span[0]
     body_start, body = _body(parts["body"]) if "body" in parts else (-1, None)
-    scopes = parts.get("scope")
     return Definition(
         kind,
         name,
-        _span(each.name, each.name),
+        _span(name_node, name_node),
         span,
         body,
         parent,
-        text.between(scopes[0].start_byte, scopes[-1].end_byte) if scopes else "",
+        text.between(parts["scope"][0].start_byte, parts["scope"][-1].end_byte) if "scope" in parts else "",
         _signature(each, name, body_start, comments),
         comments.doc(first_row, body_start),
         tuple([signature.fold(text.between(*node.byte_range)) for node in decorators]) if decorators else (),
@@ -164,15 +148,16 @@ def _definition(
 
 
 def _signature(each: Candidate, name: str, body_start: int, comments: Comments) -> str:
+    start, minus_end, _, kind, node, _, parts = each
     if body_start >= 0:
-        text = comments.without_cuts(each.start, body_start)
-    elif "value" in each.parts:
-        start, end = each.parts["value"][0].byte_range
-        before, value = comments.without_cuts(each.start, start), comments.without_cuts(start, end)
-        return signature.with_value(before, value, name, has_type_as_value=each.kind == "type")
+        text = comments.without_cuts(start, body_start)
+    elif "value" in parts:
+        value_start, value_end = parts["value"][0].byte_range
+        before, value = comments.without_cuts(start, value_start), comments.without_cuts(value_start, value_end)
+        return signature.with_value(before, value, name, has_type_as_value=kind == "type")
     else:
-        text = comments.without_cuts(each.start, -each.minus_end)
-    if each.node.has_error:
+        text = comments.without_cuts(start, -minus_end)
+    if node.has_error:
         text = signature.before_a_break(text)
     return signature.header(text, has_body=body_start >= 0)
 

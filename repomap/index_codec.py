@@ -1,10 +1,12 @@
-"""Index and vocabulary <-> bytes, in a compact format of its own: a line of JSON with sizes, joined texts, raw arrays."""
+"""Index and vocabulary <-> bytes, in a compact format of its own: JSON with sizes, joined texts, raw arrays.
+
+The bytes are part of a snapshot, which has a checksum and a version for all of it.
+"""
 
 from __future__ import annotations
 
 import json
 import struct
-import zlib
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -22,11 +24,8 @@ _ARRAY_COLUMNS = (
     *("body_symbol", "body_name", "path_file", "path_name"),
 )
 
-_MAGIC = b"repomap index 2\n"
-"""The number in it changes with the layout, so that a snapshot of another version reads as corrupt, never as wrong."""
-
-_PREFIX = struct.Struct(f"<{len(_MAGIC)}sI")
-"""Magic, and the CRC-32 of what follows: a line of JSON with the sizes of the columns, then the columns."""
+_PREFIX = struct.Struct("<I")
+"""The length of the JSON that says where each column ends."""
 
 
 def index_to_bytes(index: Index) -> bytes:
@@ -34,11 +33,8 @@ def index_to_bytes(index: Index) -> bytes:
     return _to_bytes(index, _TEXT_COLUMNS, _ARRAY_COLUMNS)
 
 
-def index_from_bytes(blob: bytes) -> Index:
-    """The index that `index_to_bytes` wrote.
-
-    Raises ValueError where the bytes are truncated, damaged or of another version.
-    """
+def index_from_bytes(blob: bytes | memoryview) -> Index:
+    """The index that `index_to_bytes` wrote; of other bytes nothing is promised."""
     return Index(**_columns(blob))
 
 
@@ -47,11 +43,8 @@ def vocabulary_to_bytes(vocabulary: Vocabulary) -> bytes:
     return _to_bytes(vocabulary, ("terms",), ("part_name", "part_term", "file_frequency"))
 
 
-def vocabulary_from_bytes(blob: bytes, index: Index) -> Vocabulary:
-    """The vocabulary of an index that `vocabulary_to_bytes` wrote.
-
-    Raises ValueError where the bytes are truncated, damaged or of another version.
-    """
+def vocabulary_from_bytes(blob: bytes | memoryview, index: Index) -> Vocabulary:
+    """The vocabulary of an index that `vocabulary_to_bytes` wrote; of other bytes nothing is promised."""
     return Vocabulary(**_columns(blob), names=len(index.names), files=len(index.paths))
 
 
@@ -65,17 +58,13 @@ def _to_bytes(columns: Index | Vocabulary, text_columns: Sequence[str], array_co
         "arrays": {name: len(blob) for name, blob in arrays.items()},
     }
     encoded = json.dumps(header).encode()
-    body = b"".join([encoded, b"\n", *(blob for _, blob in texts.values()), *arrays.values()])
-    return _PREFIX.pack(_MAGIC, zlib.crc32(body)) + body
+    return b"".join([_PREFIX.pack(len(encoded)), encoded, *(blob for _, blob in texts.values()), *arrays.values()])
 
 
-def _columns(blob: bytes) -> dict[str, Any]:
-    magic, checksum = _PREFIX.unpack(blob[: _PREFIX.size].ljust(_PREFIX.size))
+def _columns(blob: bytes | memoryview) -> dict[str, Any]:
     view = memoryview(blob)
-    if magic != _MAGIC or zlib.crc32(view[_PREFIX.size :]) != checksum:
-        raise ValueError("The stored index is truncated, damaged or of another version; it has to be built anew.")
-    start = blob.index(b"\n", _PREFIX.size) + 1
-    header = json.loads(blob[_PREFIX.size : start])
+    start = _PREFIX.size + _PREFIX.unpack_from(view)[0]
+    header = json.loads(bytes(view[_PREFIX.size : start]))
     columns: dict[str, Any] = {}
     for name, (count, separator, length) in header["texts"].items():
         columns[name] = _split_texts(view[start : start + length], count, separator)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from repomap.captures import EXTENSION_KINDS, CompiledQuery, Plan, compile_query
+from repomap.captures import CompiledQuery, Plan, compile_query
 from repomap.comments import Comments
-from repomap.definitions import Candidate, candidates_of, place, with_bases
+from repomap.definitions import candidates_of, place, with_bases
 from repomap.model import NO_REFERENCES, NO_WORDS, FileFacts, Import, References
 from repomap.references import Uses
 from repomap.source import Text, read_source
@@ -17,11 +17,13 @@ if TYPE_CHECKING:
 
     from tree_sitter import Node
 
+    from repomap.definitions import Candidate
     from repomap.languages import Language
 
     Captures = dict[str, list[Node]]
 
 
+_EXTENSION = "definition.extension"
 _NAMED_PARTS = ("import.name", "import.default", "import.wildcard")
 
 _MATCHES_AT_ONCE = 1024
@@ -98,27 +100,29 @@ def _uses(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: Text
     uses = Uses(text)
     imported: list[Node] = []
     for plan, matches in zip(compiled.plans, matched, strict=True):
-        if plan.role == "definition" and plan.label in EXTENSION_KINDS:
-            uses.add("type", _names(plan, matches), ())
+        if plan.main == _EXTENSION:
+            uses.add("type", [(name, None) for name, _ in _names(plan, matches)])
         elif plan.role == "reference":
-            uses.add(plan.label, _names(plan, matches), _receivers(plan, matches))
+            uses.add(plan.label, _names(plan, matches))
         elif plan.role == "import":
             for captures in matches:
                 imported += captures.get("import.name", ()) or captures.get("import.default", ())
-    uses.add("import", imported, ())
+    uses.add("import", [(name, None) for name in imported])
     return uses
 
 
-def _names(plan: Plan, matches: Sequence[Captures]) -> list[Node]:
-    if "name" in plan.parts:
-        return [captures["name"][0] if "name" in captures else captures[plan.main][0] for captures in matches]
-    return [captures[plan.main][0] for captures in matches]
-
-
-def _receivers(plan: Plan, matches: Sequence[Captures]) -> list[Node | None]:
+def _names(plan: Plan, matches: Sequence[Captures]) -> list[tuple[Node, Node | None]]:
+    """The name in each match, and its receiver."""
+    main, has_name = plan.main, "name" in plan.parts
     if "receiver" in plan.parts:
-        return [captures["receiver"][0] if "receiver" in captures else None for captures in matches]
-    return []
+        return [
+            (
+                captures["name" if has_name and "name" in captures else main][0],
+                captures["receiver"][0] if "receiver" in captures else None,
+            )
+            for captures in matches
+        ]
+    return [(captures["name" if has_name and "name" in captures else main][0], None) for captures in matches]
 
 
 def _imports(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: Text) -> list[Import]:
@@ -139,12 +143,13 @@ def _imports(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: T
 
 
 def _import(whole: Node, captures: Captures, text: Text) -> Import:
-    said = {part: text.between(*nodes[0].byte_range) for part, nodes in captures.items()}
-    default = said.get("import.default", "")
-    name = "*" if "import.wildcard" in said else "default" if default else said.get("import.name", "")
-    source = said.get("import.source", "").strip("\"'`<>")
-    alias = said.get("import.alias") or default
-    return Import(source, name, alias, len(said.get("import.level", "")), whole.start_point[0])
+    def said(part: str) -> str:
+        return text.between(*captures[part][0].byte_range) if part in captures else ""
+
+    default = said("import.default")
+    name = "*" if "import.wildcard" in captures else "default" if default else said("import.name")
+    source = said("import.source").strip("\"'`<>")
+    return Import(source, name, said("import.alias") or default, len(said("import.level")), whole.start_point[0])
 
 
 def _bases(references: References) -> dict[int, list[str]]:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from repomap.source import Text
 
-    _Use = tuple[tuple[int, int], str, Node, Node | None]
+    _Use = tuple[int, int, str, Node, Node | None]
 
 _NOTHING = (0, 0)
 
@@ -42,43 +42,30 @@ class Uses:
 
     def __init__(self, text: Text) -> None:
         self._text = text
-        self._roles: list[str] = []
-        self._names: list[Node] = []
-        self._receivers: list[Node | None] = []
+        self._uses: list[_Use] = []
 
-    def add(self, role: str, names: Sequence[Node], receivers: Sequence[Node | None]) -> None:
-        """Take in the matches of one pattern: each one's name, and its receiver (`receivers` may be empty)."""
-        self._roles += [role] * len(names)
-        self._names += names
-        self._receivers += receivers or [None] * len(names)
+    def add(self, role: str, matches: Iterable[tuple[Node, Node | None]]) -> None:
+        """Take in the matches of one pattern: each one's name, and its receiver if it has one."""
+        self._uses += [(name.start_byte, name.end_byte, role, name, receiver) for name, receiver in matches]
 
     def within(self, definitions: Sequence[Extent]) -> References:
         """The references in source order; a name that is itself defined there, or matched before, is left out."""
-        first = self._first_by_start()
+        first = {use[0]: use for use in reversed(self._uses)}
         for each in definitions:
             first.pop(each.name_start, None)
-        uses = [first[start] for start in sorted(first)]
-        lengths = [end - start for (start, end), _, _, _ in uses]
-        if lengths and (max(lengths) > MAX_NAME_BYTES or not min(lengths)):
-            uses = [use for use, length in zip(uses, lengths, strict=True) if 0 < length <= MAX_NAME_BYTES]
+        uses = [first[start] for start in sorted(first) if start < first[start][1] <= start + MAX_NAME_BYTES]
         if not uses:
             return NO_REFERENCES
-        stretches, roles, names, receivers = zip(*uses, strict=True)
+        starts, ends, roles, names, receivers = zip(*uses, strict=True)
         rows, columns = zip(*[name.start_point for name in names], strict=True)
         return References(
             roles,
-            tuple(self._text.each_between(stretches)),
+            tuple(self._text.each_between(zip(starts, ends, strict=True))),
             rows,
             columns,
             tuple(self._receiver_texts(receivers)),
-            _enclosing([start for start, _ in stretches], definitions),
+            _enclosing(starts, definitions),
         )
-
-    def _first_by_start(self) -> dict[int, _Use]:
-        """The uses by where the name starts: of two at one place, the one added first."""
-        stretches = [name.byte_range for name in self._names]
-        uses = zip(stretches, self._roles, self._names, self._receivers, strict=True)
-        return dict(reversed([(use[0][0], use) for use in uses]))
 
     def _receiver_texts(self, receivers: Iterable[Node | None]) -> list[str]:
         spans = [node.byte_range if node is not None else _NOTHING for node in receivers]

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from repomap.model import SourceFile
     from repomap.vocabulary import Vocabulary
 
-_MAGIC = b"repomap snapshot 2\n"
+_MAGIC = b"repomap snapshot 3\n"
 """The number in it changes with the layout, so that a snapshot of another version reads as corrupt, never as wrong."""
 
 _PREFIX = struct.Struct(f"<{len(_MAGIC)}sII")
@@ -93,8 +93,10 @@ def snapshot_to_bytes(snapshot: Snapshot) -> bytes:
     ]
     sizes = [len(blob) for blob in blobs]
     header = json.dumps({"taken_ns": snapshot.taken_ns, "sizes": sizes, "counts": keys}).encode()
-    body = b"".join([header, *blobs])
-    return _PREFIX.pack(_MAGIC, zlib.crc32(body), len(header)) + body
+    checksum = 0
+    for part in (header, *blobs):
+        checksum = zlib.crc32(part, checksum)
+    return b"".join([_PREFIX.pack(_MAGIC, checksum, len(header)), header, *blobs])
 
 
 def snapshot_from_bytes(row: bytes) -> Snapshot:
@@ -110,10 +112,10 @@ def snapshot_from_bytes(row: bytes) -> Snapshot:
         raise ValueError("a cached snapshot is corrupt or of another version")
     header = json.loads(bytes(body[:header_size]))
     index_blob, vocabulary_blob, stats, digests, *counts = _cut(body[header_size:], header["sizes"])
-    index = index_from_bytes(bytes(index_blob))
+    index = index_from_bytes(index_blob)
     return Snapshot(
         index,
-        vocabulary_from_bytes(bytes(vocabulary_blob), index),
+        vocabulary_from_bytes(vocabulary_blob, index),
         np.frombuffer(stats, np.int64).reshape(-1, len(FileStat._fields)),
         np.frombuffer(digests, np.uint8).reshape(-1, DIGEST_BYTES),
         header["taken_ns"],
