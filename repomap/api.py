@@ -27,6 +27,7 @@ from repomap.refresh import Scanning, code_digest, refreshed
 from repomap.render import render
 from repomap.snapshot import Snapshot, empty_snapshot, snapshot_from_bytes, snapshot_to_bytes
 from repomap.stats import LanguageCount, StageSeconds, Stats, Stopwatch, count_languages
+from repomap.together import Past
 from repomap.tokens import TokenCounter
 from repomap.watch import Watch
 
@@ -75,7 +76,7 @@ class RepoMap:
         self.root = Path(root).absolute()
         self.options = chosen = options_of(options)
         self._counter = TokenCounter(chosen.encoding)
-        self._style = Style(chosen.format, chosen.has_line_numbers, chosen.has_docs, chosen.made_by)
+        self._style = Style(chosen.format, chosen.detail, chosen.has_line_numbers, chosen.has_docs, chosen.made_by)
         self._discover_options = chosen.of_discovery()
         if not self.root.is_dir():
             raise UsageError(f"There is no folder {str(root)!r} to map.")
@@ -85,6 +86,7 @@ class RepoMap:
         self._known: Snapshot | None = None
         self._table: LineTable | None = None
         self._graph: Graph | None = None
+        self._past = Past(self.root, self._scanning.store, is_wanted=chosen.has_history and not chosen.tracked_only)
         self._discovery = Discovery((), (), ())
         self._watch: Watch | None = None
         self._clock = Stopwatch()
@@ -122,7 +124,7 @@ class RepoMap:
                 languages_found,
                 self._skipped(),
                 self._clock.laps(),
-                self._discovery.warnings,
+                (*self._discovery.warnings, *self._past.warnings),
             )
 
     def close(self) -> None:
@@ -144,7 +146,9 @@ class RepoMap:
         if self._graph is None:
             self._graph = build_graph(index, {language.name: language.family for language in languages().values()})
         clock.lap("graph")
-        ranking = rank(index, self._graph, focus)
+        touches = self._past.touches(index.paths)
+        clock.lap("history")
+        ranking = rank(index, snapshot.vocabulary, self._graph, touches, focus)
         clock.lap("rank")
         is_hidden = np.isin(np.array(index.paths, object), np.array(focus.files, object))
         try:

@@ -166,6 +166,7 @@ def _options(asked: MapArguments, settings: Settings, root: Path, target: Path |
         **vars(settings),
         "map_tokens": default_tokens if settings.map_tokens is None else settings.map_tokens,
         "format": settings.format or default_format,
+        "has_history": settings.has_history and target is None,
         "tracked_only": settings.tracked_only or (target is not None and _is_in_git(root)),
     }
     return Options(

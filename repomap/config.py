@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from repomap.errors import UsageError
-from repomap.layout import FORMATS
+from repomap.layout import DETAILS, FORMATS
 from repomap.tokens import ENCODINGS
 from repomap.tomlfile import read_toml
 
@@ -61,8 +61,10 @@ class Settings(Selection):
     map_tokens: int | None = None
     format: str | None = None
     encoding: str = ENCODINGS[0]
+    detail: str = DETAILS[0]
     has_docs: bool = False
     has_line_numbers: bool = False
+    has_history: bool = True
     jobs: int | None = None
     cache_dir: str | os.PathLike[str] | None = None
     use_cache: bool = True
@@ -186,14 +188,18 @@ FOLDER = Kind("a folder that can be", _folder, _folder, "FOLDER")
 
 _BUDGET_MEANING = f"the budget in tokens (default: {MAP_TOKENS}; in a file: {COMMITTED_MAP_TOKENS})"
 _FORMAT_MEANING = "(default: text, or by the ending of FILE)"
+_DETAIL_MEANING = "a signature a definition (default), or names alone: three times as many"
+_HISTORY_MEANING = "rank by what changed together in git (default; never in a file)"
 _ENCODING_MEANING = "what tokens are counted in (default: the first)"
 
 SETTINGS = (
     Setting("map-tokens", "map_tokens", BUDGET, True, APPEARANCE, _BUDGET_MEANING),
     Setting("encoding", "encoding", _choice(ENCODINGS), True, APPEARANCE, _ENCODING_MEANING),
     Setting("format", "format", _choice(FORMATS), True, APPEARANCE, _FORMAT_MEANING),
+    Setting("detail", "detail", _choice(DETAILS), True, APPEARANCE, _DETAIL_MEANING),
     Setting("docs", "has_docs", TRUTH, True, APPEARANCE, "the first sentence of each doc comment"),
     Setting("line-numbers", "has_line_numbers", TRUTH, True, APPEARANCE, "the line number of each definition"),
+    Setting("history", "has_history", TRUTH, True, APPEARANCE, _HISTORY_MEANING),
     Setting("include", "include", TEXTS, True, SELECTION, "only files that match; can be repeated"),
     Setting("exclude", "exclude", TEXTS, True, SELECTION, "no file that matches; can be repeated"),
     Setting("tracked-only", "tracked_only", TRUTH, True, SELECTION, "only files that git tracks"),

@@ -1,137 +1,138 @@
-"""Focus -> seeds: which files and symbols the focused and mentioned things single out, and how surely."""
+"""What speaks for each file, signal by signal: the table of weights, and how far each signal holds.
+
+A signal orders the files; what counts is the place in that order and not the size of the signal, so that measures of
+all kinds add up (reciprocal rank fusion, Cormack, Clarke and Büttcher 2009).
+"""
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from repomap.graph import SPECIFICITY_POWER, Graph, Vector
-from repomap.index import Index, Positions, position_in
+from repomap.roles import are_foreign, are_tests, stem_of
+from repomap.together import changed_lately, changed_together, spoken_of
+from repomap.vocabulary import definition_texts, file_texts, path_texts, relevance
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Iterable
 
-    from repomap.model import Focus
+    from repomap.graph import Graph
+    from repomap.index import Index, Positions, Vector
+    from repomap.sought import Sought
+    from repomap.together import Touches
+    from repomap.vocabulary import Query, Vocabulary
 
-
-class Evidence(NamedTuple):
-    """What each kind of evidence adds to the restart vector, before that is normed to 1."""
-
-    files: float = 1.0
-    """The focused files together: the other weights are relative to it."""
-    symbols: float = 1.0
-    """The focused symbols together, as telling as a file."""
-    callers: float = 1.0
-    """The files that mention the name of a focused symbol: its callers, which the file alone would not single out."""
-    mentions: float = 1.0
-    """The mentioned words together, so that a long message does not drown a focus."""
-    anywhere: float = 0.05
-    """Every file, so that all are ranked and what is used most everywhere comes after what is near."""
+HALF_PLACE = 5.0
+"""Places down at which a signal counts half: where k of the fusion is 60, as usual, six points fewer are found."""
 
 
-EVIDENCE = Evidence()
+class Signal(NamedTuple):
+    """What one kind of evidence weighs, and how an explanation words it."""
+
+    weight: float
+    meaning: str
 
 
-class Match(NamedTuple):
-    """What a mentioned word is worth where it matches, before it is shared among all its matches of that kind."""
+SIGNALS = {
+    "text": Signal(1.5, "has the rare words of the focus"),
+    "names": Signal(0.5, "has the names that the focus defines"),
+    "referrers": Signal(0.5, "refers to what the focus defines"),
+    "pair": Signal(0.5, "is named like the focus"),
+    "path": Signal(0.5, "has words of the focus in its path"),
+    "together": Signal(1.0, "was changed together with the focus"),
+    "words": Signal(1.5, "has the mentioned words"),
+    "definitions": Signal(0.5, "defines names with the mentioned words"),
+    "place": Signal(1.5, "has the mentioned words in its path"),
+    "file": Signal(0.5, "is mentioned"),
+    "messages": Signal(1.0, "was changed by commits whose messages have the mentioned words"),
+    "lately": Signal(0.5, "was changed lately"),
+    "foreign": Signal(-1.0, "is not written here"),
+    "near": Signal(0.5, "is linked to the files above"),
+}
+"""The weights are halves, chosen on the tuning commits of benchmarks/README.md, where the table shows what each one
+earned; no sum of them is fitted to a repository or a language. `near` is the walk, which starts from all others."""
 
-    whole_name: float = 1.0
-    """The name of a symbol, in any case."""
-    part_of_name: float = 0.5
-    """A word within a symbol's name (`login` in `loginUser`): likely meant, less surely."""
-    use_of_name: float = 0.5
-    """A file that mentions the name: it is about it, but does not hold it."""
-    end_of_path: float = 1.0
-    """A file name or the end of a path."""
-    part_of_path: float = 0.5
-    """A word within a path."""
+TESTS_MORE = 0.25
+"""For a test, `text`, `together` and `words` count this much more: a change is tried out where its words stand."""
 
-
-MATCH = Match()
-
-_AROUND_WORDS = "()[]{}<>.,;:!?'\"`"
-"""Punctuation that a sentence puts around a name."""
-
-
-class Seeds(NamedTuple):
-    """Evidence before it is normed: what falls on files as such, and what falls on single symbols."""
-
-    files: Vector
-    symbols: Vector
-
-
-def seeds_of(index: Index, graph: Graph, focus: Focus) -> Seeds:
-    """The evidence of everything in `focus`; what the index lacks is passed over, and an empty focus gives zeros."""
-    files = [position_in(index.paths, path) for path in sorted({*focus.files})]
-    symbols = sorted({symbol for text in focus.symbols for symbol in index.find_symbols(text)})
-    mentioned = _mentioned(index, focus.mentions)
-    return Seeds(
-        EVIDENCE.files * _evenly([file for file in files if file >= 0], len(index.paths))
-        + EVIDENCE.callers * _callers(graph, symbols, len(index.paths))
-        + EVIDENCE.mentions * mentioned.files,
-        EVIDENCE.symbols * _evenly(symbols, len(index.symbol_file)) + EVIDENCE.mentions * mentioned.symbols,
-    )
+_SAID_OF_TESTS = ("text", "together", "words")
+_SATURATION_OF_WORDS = 2.0
+"""BM25's k1 for words that a person wrote: a file that has one of them again and again is about it."""
 
 
-def _callers(graph: Graph, symbols: list[int], files: int) -> Vector:
-    keys = graph.symbol_key[symbols]
-    return normed(graph.mentions.to_files(_evenly(keys[keys >= 0], graph.key_count), files))
+def evidence(index: Index, vocabulary: Vocabulary, graph: Graph, touches: Touches, sought: Sought) -> dict[str, Vector]:
+    """The points of each file by signal; a signal that says nothing is not in it, nor is `near`."""
+    measures = {
+        **(_from_focus(index, vocabulary, graph, touches, sought) if len(sought.files) else {}),
+        **(_from_words(index, vocabulary, touches, sought) if len(sought.words.terms) else {}),
+        "lately": standing(changed_lately(touches)),
+    }
+    points = {name: SIGNALS[name].weight * held for name, held in measures.items() if held.any()}
+    is_test = are_tests(index.paths)
+    for name in _SAID_OF_TESTS:
+        if name in points:
+            points[name] = points[name] * np.where(is_test, 1 + TESTS_MORE, 1.0)
+    return points | {"foreign": np.where(are_foreign(index.paths), SIGNALS["foreign"].weight, 0.0)}
 
 
-def _mentioned(index: Index, mentions: Sequence[str]) -> Seeds:
-    """The evidence of mentioned names and words, 1 in all, or 0 where nothing matches."""
-    files, symbols = np.zeros(len(index.paths)), np.zeros(len(index.symbol_file))
-    words = {word.strip(_AROUND_WORDS) for mention in mentions for word in mention.split()} - {""}
-    if not words:
-        return Seeds(files, symbols)
-    for word in sorted(words):
-        seeds = _word_seeds(index, word)
-        files += seeds.files
-        symbols += seeds.symbols
-    total = (files.sum() + symbols.sum()) or 1.0
-    return Seeds(files / total, symbols / total)
+def standing(measure: Vector) -> Vector:
+    """How far a signal holds for each file: 1 for the first by this measure, 1/2 five places down, 0 without any."""
+    order = np.argsort(-measure, kind="stable")
+    place = np.empty(len(measure))
+    place[order] = np.arange(len(measure))
+    return np.where(measure > 0, HALF_PLACE / (HALF_PLACE + place), 0.0)
 
 
-def _word_seeds(index: Index, word: str) -> Seeds:
-    in_names, in_paths = index.names_haystack.find(word), index.paths_haystack.find(word)
-    is_whole, is_part = np.zeros(len(index.names), np.bool_), np.zeros(len(index.names), np.bool_)
-    is_whole[[hit.entry for hit in in_names if hit.is_start and hit.is_end]] = True
-    is_part[[hit.entry for hit in in_names]] = True
-    whole = {*np.flatnonzero(is_whole[index.symbol_name]).tolist(), *_dotted(index, word)}
-    part = {*np.flatnonzero(is_part[index.symbol_name]).tolist()} - whole
-    using = {*index.mention_file[is_whole[index.mention_name]].tolist()}
-    ending = {hit.entry for hit in in_paths if hit.is_end and hit.is_start}
-    within = {hit.entry for hit in in_paths} - ending
-    files, symbols = len(index.paths), len(index.symbol_file)
-    return Seeds(
-        MATCH.use_of_name * _by_rarity(using, files)
-        + MATCH.end_of_path * _by_rarity(ending, files)
-        + MATCH.part_of_path * _by_rarity(within, files),
-        MATCH.whole_name * _by_rarity(whole, symbols) + MATCH.part_of_name * _by_rarity(part, symbols),
-    )
+def _from_focus(
+    index: Index, vocabulary: Vocabulary, graph: Graph, touches: Touches, sought: Sought
+) -> dict[str, Vector]:
+    texts = file_texts(index)
+    others = np.ones(len(index.paths))
+    others[sought.whole_files] = 0.0
+    stems = {stem_of(index.paths[file]) for file in sought.files.tolist()} - {""}
+    return {
+        "text": standing(others * relevance(vocabulary, texts, sought.telling)),
+        "names": standing(others * relevance(vocabulary, texts, sought.defined)),
+        "referrers": standing(others * _referring(graph, sought)),
+        "pair": others * _are(stem_of(path) in stems for path in index.paths),
+        "path": standing(others * relevance(vocabulary, path_texts(index), sought.telling)),
+        "together": standing(others * changed_together(touches, sought.files)),
+    }
 
 
-def _dotted(index: Index, word: str) -> tuple[int, ...]:
-    return index.find_symbols(word) if "." in word or "::" in word else ()
+def _from_words(index: Index, vocabulary: Vocabulary, touches: Touches, sought: Sought) -> dict[str, Vector]:
+    words = sought.words
+    return {
+        "words": standing(relevance(vocabulary, file_texts(index), words, _SATURATION_OF_WORDS)),
+        "definitions": standing(relevance(vocabulary, definition_texts(index), words, _SATURATION_OF_WORDS)),
+        "place": standing(relevance(vocabulary, path_texts(index), words)),
+        "file": _are(_is_at(path.lower(), sought.places) for path in index.paths),
+        "messages": standing(spoken_of(touches, _by_term(vocabulary, words))),
+    }
 
 
-def _by_rarity(found: Collection[int], size: int) -> Vector:
-    """What all found share evenly: 1 for a single one, next to nothing where nearly all are found (squared idf)."""
-    if not found:
-        return np.zeros(size)
-    idf = math.log1p(size / len(found)) / math.log1p(size)
-    return math.pow(idf, SPECIFICITY_POWER) * _evenly(sorted(found), size)
+def _referring(graph: Graph, sought: Sought) -> Vector:
+    """How much each file refers to focused files, and to the focused symbols of others."""
+    keys = graph.symbol_key[sought.single_symbols]
+    to_files = graph.to_referrers(_evenly(sought.whole_files, len(graph.uses)))
+    return to_files + graph.mentions.to_files(_evenly(keys[keys >= 0], graph.key_count), len(graph.uses))
 
 
-def normed(values: Vector) -> Vector:
-    """The values divided by their sum, or zeros where that is 0."""
-    total = float(values.sum())
-    return values / (total or 1.0)
+def _by_term(vocabulary: Vocabulary, query: Query) -> dict[str, float]:
+    weights = query.weights.tolist()
+    return {vocabulary.terms[term]: weight for term, weight in zip(query.terms.tolist(), weights, strict=True)}
 
 
-def _evenly(positions: Sequence[int] | Positions, size: int) -> Vector:
-    evidence = np.zeros(size)
-    evidence[positions] = 1.0 / max(len(positions), 1)
-    return evidence
+def _is_at(path: str, places: frozenset[str]) -> bool:
+    return path in places or path.rpartition("/")[2] in places
+
+
+def _are(truths: Iterable[bool]) -> Vector:
+    return np.array([float(truth) for truth in truths])
+
+
+def _evenly(positions: Positions, size: int) -> Vector:
+    shares = np.zeros(size)
+    shares[positions] = 1.0 / max(len(positions), 1)
+    return shares

@@ -1,7 +1,12 @@
-"""Ranking + costs + budget -> the symbols that a map shows. Arithmetic on whole columns: no text is looked at."""
+"""Ranking + costs + budget -> the symbols that a map shows. Arithmetic on whole columns: no text is looked at.
+
+A map is worth the odds of all that it shows. What gives most odds a token is taken first, over all files at once: a
+symbol costs its line, those of its parents that are not shown yet, and the file's opening if it is the file's first.
+"""
 
 from __future__ import annotations
 
+from heapq import heapify, heappop, heappush
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import numpy as np
@@ -10,17 +15,23 @@ import numpy.typing as npt
 from repomap.errors import BudgetError
 
 if TYPE_CHECKING:
-    from repomap.index import Index, Mask, Positions
+    from collections.abc import Iterable
+
+    from repomap.index import Index, IntColumn, Mask, Positions, Vector
     from repomap.lines import Costs
     from repomap.rank import Ranking
 
 Tokens: TypeAlias = npt.NDArray[np.int64]
 
+NEW_FILE = 0.15
+"""The part of a file's odds that its first symbol earns beside its own: the name of the right file helps by itself."""
+
 
 class Chosen(NamedTuple):
     """What a map shows: positions of `symbols` and of `bare_files` (those without symbols), both ascending.
 
-    `tokens` is exact for the whole map; `omitted` counts the symbols, outside hidden files, that found no room.
+    `tokens` is exact for the whole map; `omitted` counts the symbols, outside hidden files, that found no room. Of
+    symbols that one name shows, only the first is among `symbols`, and none of the others is omitted.
     """
 
     symbols: Positions
@@ -30,48 +41,74 @@ class Chosen(NamedTuple):
 
 
 def choose(index: Index, costs: Costs, ranking: Ranking, is_hidden: Mask, budget: int) -> Chosen:
-    """The best ranked symbols that `budget` tokens can show, each with its parents; files in `is_hidden` are left out.
+    """The symbols most worth `budget` tokens, each with its parents; files in `is_hidden` are left out.
 
-    `is_hidden` has one entry a file. The longest prefix of the ranking that the budget affords is shown, then whatever
-    comes later and still fits; files without symbols come last and only where every symbol is shown. Where there is
-    nothing to show, the choice is empty. Raises BudgetError where the budget cannot hold the smallest map; the
+    `is_hidden` has one entry a file. Files without symbols come last and only where every symbol is shown. Where there
+    is nothing to show, the choice is empty. Raises BudgetError where the budget cannot hold the smallest map; the
     message names the least that would do.
     """
-    ranked = ranking.symbol_order[~is_hidden[index.symbol_file[ranking.symbol_order]]]
+    shown_by = _shown_by(index, costs)
+    candidates = np.flatnonzero(~is_hidden[index.symbol_file] & (shown_by == np.arange(len(shown_by))))
     bare = ranking.file_order[~(is_hidden | index.has_symbols())[ranking.file_order]]
     room = budget - costs.fixed
-    page = _Page(index, costs)
-    prefix = _affordable_prefix(index, costs, ranked, room)
-    page.show(ranked[:prefix])
-    _fill_up(page, ranked[prefix:], room)
-    omitted = len(ranked) - int(page.is_shown.sum())
+    page = _Page(index, costs, ranking, shown_by)
+    page.show(candidates) if page.cost_of_all(candidates) <= room else _spend(page, candidates, room)
+    omitted = len(candidates) - int(page.is_shown.sum())
     bare_files = _affordable_files(costs, bare, room - page.spent) if omitted == 0 else bare[:0]
     if page.spent == 0 and not len(bare_files):
-        return _nothing(index, costs, ranked, bare, budget)
+        return _nothing(page, costs, candidates, bare, budget)
     tokens = costs.fixed + page.spent + int(costs.files[bare_files].sum())
     return Chosen(np.flatnonzero(page.is_shown), bare_files, tokens, omitted)
+
+
+def _shown_by(index: Index, costs: Costs) -> Positions:
+    """For each symbol the one that shows it: itself, or where names are shown, the first of its file with its name."""
+    if not costs.is_of_names:
+        return np.arange(len(index.symbol_file), dtype=np.intp)
+    names = index.symbol_file.astype(np.int64) * max(len(index.names), 1) + index.symbol_name
+    _, first, name = np.unique(names, return_index=True, return_inverse=True)
+    by_name: Positions = first[name]
+    return by_name
 
 
 class _Page:
     """What is shown so far, and the tokens `spent` on it without the fixed ones."""
 
-    def __init__(self, index: Index, costs: Costs) -> None:
+    def __init__(self, index: Index, costs: Costs, ranking: Ranking, shown_by: Positions) -> None:
         self._index = index
         self._costs = costs
+        self._scores = np.bincount(shown_by, ranking.symbol_scores, len(shown_by))
+        self._bonus = NEW_FILE * ranking.file_scores
         self.is_shown: Mask = np.zeros(len(index.signatures), np.bool_)
         self._is_open: Mask = np.zeros(len(index.paths), np.bool_)
         self.spent = 0
 
     def show(self, symbols: Positions) -> None:
         """Shows these symbols and all their parents."""
-        self.is_shown[symbols] = True
-        for _, ancestors in self._index.ancestors(symbols):
-            self.is_shown[ancestors] = True
-        self._is_open[self._index.symbol_file[symbols]] = True
-        self.spent = int(self._costs.lines[self.is_shown].sum() + self._costs.files[self._is_open].sum())
+        parents = [ancestors.astype(np.intp) for _, ancestors in self._parents(symbols)]
+        fresh: Positions = np.unique(np.concatenate([symbols, *parents]))
+        fresh = fresh[~self.is_shown[fresh]]
+        files = np.unique(self._index.symbol_file[fresh])
+        files = files[~self._is_open[files]]
+        self.spent += int(self._costs.lines[fresh].sum() + self._costs.files[files].sum())
+        self.is_shown[fresh] = True
+        self._is_open[files] = True
+
+    def cost_of_all(self, symbols: Positions) -> int:
+        """What a map of all these would cost: they are whole files."""
+        files = np.unique(self._index.symbol_file[symbols])
+        return int(self._costs.lines[symbols].sum() + self._costs.files[files].sum())
+
+    def _parents(self, symbols: Positions) -> Iterable[tuple[Positions, IntColumn]]:
+        return () if self._costs.is_of_names else self._index.ancestors(symbols)
+
+    def files_of(self, symbols: Positions) -> IntColumn:
+        """The file of each symbol."""
+        files: IntColumn = self._index.symbol_file[symbols]
+        return files
 
     def affordable(self, symbols: Positions, room: int) -> Positions:
-        """Those of `symbols` that are not shown and any one of which could be, within `room` in all; in their order."""
+        """Those of `symbols` that are not shown and any one of which could be, within `room` in all."""
         left = room - self.spent
         symbols = symbols[~self.is_shown[symbols] & (self._costs.lines[symbols] <= left)]
         return symbols[self.added(symbols) <= left]
@@ -81,39 +118,56 @@ class _Page:
         file = self._index.symbol_file[symbols]
         added: Tokens = np.where(self._is_open[file], 0, self._costs.files[file]).astype(np.int64)
         added += self._costs.lines[symbols]
-        for rows, ancestors in self._index.ancestors(symbols):
+        for rows, ancestors in self._parents(symbols):
             added[rows] += np.where(self.is_shown[ancestors], 0, self._costs.lines[ancestors])
         return added
 
-
-def _affordable_prefix(index: Index, costs: Costs, ranked: Positions, room: int) -> int:
-    """How many of the best ranked symbols can be shown together.
-
-    A symbol's line is paid for at the first rank where it or anything within it is shown, a file at the first rank
-    of its symbols: sums over these ranks never fall, so that the cut is found by bisection.
-    """
-    ranks = np.arange(len(ranked))
-    first_shown = np.full(len(index.signatures), len(ranked), np.intp)
-    first_shown[ranked] = ranks
-    for rows, ancestors in index.ancestors(ranked):
-        np.minimum.at(first_shown, ancestors, ranks[rows])
-    first_open = np.full(len(index.paths), len(ranked), np.intp)
-    np.minimum.at(first_open, index.symbol_file[ranked], ranks)
-    paid = np.zeros(len(ranked) + 1, np.int64)
-    np.add.at(paid, first_shown, costs.lines)
-    np.add.at(paid, first_open, costs.files)
-    return int(np.searchsorted(np.cumsum(paid[:-1]), room, side="right"))
+    def worth(self, symbols: Positions) -> Vector:
+        """The odds a token that showing each symbol, and it alone, would add."""
+        file = self._index.symbol_file[symbols]
+        gains = self._scores[symbols] + np.where(self._is_open[file], 0.0, self._bonus[file])
+        for rows, ancestors in self._parents(symbols):
+            gains[rows] += np.where(self.is_shown[ancestors], 0.0, self._scores[ancestors])
+        worth: Vector = gains / np.maximum(self.added(symbols), 1)
+        return worth
 
 
-def _fill_up(page: _Page, ranked: Positions, room: int) -> None:
-    """Shows, best first, each of `ranked` that still fits.
+def _spend(page: _Page, candidates: Positions, room: int) -> None:
+    """Shows, one after the other, what is worth most a token, until nothing fits.
 
     What does not fit will not fit later either: whatever makes it cheaper has taken as much from the room.
     """
-    candidates = page.affordable(ranked, room)
+    candidates = page.affordable(candidates, room)
     while len(candidates):
-        page.show(candidates[:1])
-        candidates = page.affordable(candidates[1:], room)
+        _spend_while_it_fits(page, candidates, room)
+        candidates = page.affordable(candidates, room)
+
+
+def _spend_while_it_fits(page: _Page, candidates: Positions, room: int) -> None:
+    """Shows the best of `candidates` until one does not fit, although each would by itself.
+
+    What a symbol is worth changes only when another of its file is shown, so that the best of each file stands in a
+    heap, and is looked up anew for that file alone.
+    """
+    file = page.files_of(candidates)
+    worth = page.worth(candidates)
+    order = np.lexsort((-worth, file))
+    best = order[np.flatnonzero(np.diff(file[order], prepend=-1))]
+    heap = list(zip((-worth[best]).tolist(), candidates[best].tolist(), strict=True))
+    of_file = dict(zip(file[best].tolist(), np.split(candidates, np.flatnonzero(np.diff(file)) + 1), strict=True))
+    heapify(heap)
+    while heap:
+        _, symbol = heappop(heap)
+        shown = np.array([symbol], np.intp)
+        if page.added(shown)[0] > room - page.spent:
+            return
+        page.show(shown)
+        symbols = of_file[int(page.files_of(shown)[0])]
+        rest = symbols[~page.is_shown[symbols]]
+        if len(rest):
+            worth = page.worth(rest)
+            first = int(np.argmax(worth))
+            heappush(heap, (-float(worth[first]), int(rest[first])))
 
 
 def _affordable_files(costs: Costs, ranked: Positions, room: int) -> Positions:
@@ -126,10 +180,10 @@ def _affordable_files(costs: Costs, ranked: Positions, room: int) -> Positions:
     return np.array(sorted(fitting), np.intp)
 
 
-def _nothing(index: Index, costs: Costs, ranked: Positions, bare: Positions, budget: int) -> Chosen:
+def _nothing(page: _Page, costs: Costs, candidates: Positions, bare: Positions, budget: int) -> Chosen:
     """The empty choice if there is nothing to show, else BudgetError."""
-    smallest = _Page(index, costs).added(ranked) if len(ranked) else costs.files[bare]
+    smallest = page.added(candidates) if len(candidates) else costs.files[bare]
     if len(smallest):
         least = costs.fixed + int(smallest.min())
         raise BudgetError(f"A budget of {budget} tokens cannot hold one line of the map: give it at least {least}.")
-    return Chosen(ranked, bare, tokens=0, omitted=0)
+    return Chosen(candidates, bare, tokens=0, omitted=0)

@@ -8,7 +8,7 @@ defined k times and mentioned m times costs k + m and not k * m.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -18,9 +18,8 @@ from repomap.captures import CALLABLE_KINDS, EXTENSION_KINDS
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from repomap.index import Index, IntColumn, Mask, Positions
+    from repomap.index import Index, IntColumn, Mask, Positions, Vector
 
-Vector: TypeAlias = npt.NDArray[np.float64]
 
 LOCAL_REACH = 0.1
 """What a definition within a function counts for, against 1 for any other: a file elsewhere reaches it only through a

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 FORMATS = ("text", "markdown", "json", "xml")
 """The formats that can be asked for, the default first."""
 
+DETAILS = ("signatures", "names")
+"""How much a map says of a definition: a line with its signature, or its name in the line of its file."""
+
 _REFUSED = "\x00-\x1f\x7f-\x9f\u2028\u2029\ufff9-\ufffb\ufffe\uffff\ud800-\udfff"
 """Characters that end a line, drive a terminal or annotate, or that XML and UTF-8 refuse."""
 
@@ -44,12 +47,13 @@ _FENCE = "```"
 class Layout(NamedTuple):
     """The pieces of one format; `opening`, `bare` and `line` take text as it stands in the index, of one line or not.
 
-    `opening` stands above a file's symbols, `bare` is all that shows a file without any; `line` is a line's text
-    without indentation and line end.
+    `opening` stands above a file's symbols, `names_opening` before their names in one line; `bare` is all that shows a
+    file without any; `line` is a line's text without indentation and line end.
     """
 
     head: str
     opening: Callable[[str], str]
+    names_opening: Callable[[str], str]
     bare: Callable[[str], str]
     line: Callable[[str], str]
     closing: str
@@ -87,15 +91,22 @@ def _code(point: int) -> str:
 _TEXT = Layout(
     head="",
     opening=lambda path: f"{_escaped_path(path)}:\n",
+    names_opening=lambda path: f"{_escaped_path(path)}:",
     bare=lambda path: f"{_escaped_path(path)}\n",
     line=escaped,
     closing="",
     foot="",
 )
 
+
+def _xml_opening(path: str) -> str:
+    return f'<file path="{_escaped_path(path).translate(_XML_ATTRIBUTE)}">\n'
+
+
 _XML = Layout(
     head="<repository_map>\n",
-    opening=lambda path: f'<file path="{_escaped_path(path).translate(_XML_ATTRIBUTE)}">\n',
+    opening=_xml_opening,
+    names_opening=_xml_opening,
     bare=lambda path: f'<file path="{_escaped_path(path).translate(_XML_ATTRIBUTE)}"/>\n',
     line=lambda text: escaped(text).translate(_XML_TEXT),
     closing="</file>\n",
@@ -105,9 +116,14 @@ _XML = Layout(
 
 def _markdown(note: str) -> Layout:
     sentence = escaped(note.strip())
+
+    def opening(path: str) -> str:
+        return f"## {_code_span(_escaped_path(path))}\n\n{_FENCE}\n"
+
     return Layout(
         head="# Repository map\n\n" + (f"{sentence}\n\n" if sentence else ""),
-        opening=lambda path: f"## {_code_span(_escaped_path(path))}\n\n{_FENCE}\n",
+        opening=opening,
+        names_opening=opening,
         # The words after the path keep a line end, which falls off at the end of the map, from merging with the path.
         bare=lambda path: f"## {_code_span(_escaped_path(path))} (no definitions)\n\n",
         line=_fenced_line,

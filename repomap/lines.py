@@ -1,7 +1,8 @@
 """Symbol -> the line that shows it and that line's exact tokens; the only place where 0-based rows become 1-based.
 
 Both tokenizers begin a new token after a line end, so that a map's tokens are the sum over its pieces' (see
-`repomap.layout` for what holds of a piece): each piece is counted once, whatever maps it goes into.
+`repomap.layout` for what holds of a piece): each piece is counted once, whatever maps it goes into. So do they between
+names in a line: after the comma, and before it where the name ends in a letter or digit; elsewhere a blank parts them.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 import numpy as np
 
 from repomap.layout import layout_of
+from repomap.lean import leaned
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Iterator
@@ -32,9 +34,13 @@ _NAMELESS = "?"
 
 
 class Style(NamedTuple):
-    """How a map is written: `format` is one of `layout.FORMATS`, `note` the sentence below the title of markdown."""
+    """How a map is written: `format` is one of `layout.FORMATS`, `note` the sentence below the title of markdown.
+
+    `detail` is one of `layout.DETAILS`; names come without numbers and docs.
+    """
 
     format: str = "text"
+    detail: str = "signatures"
     has_line_numbers: bool = False
     has_docs: bool = False
     note: str = ""
@@ -43,7 +49,7 @@ class Style(NamedTuple):
         """Names all that known counts depend on besides the index; line numbers do not, they are added by rule."""
         layout = "text" if self.format == "json" else self.format
         docs = "with docs" if self.has_docs else "without docs"
-        return f"{encoding}, {layout}, {docs}, {self.note if layout == 'markdown' else ''}"
+        return f"{encoding}, {layout}, {self.detail}, {docs}, {self.note if layout == 'markdown' else ''}"
 
 
 class CountsTokens(Protocol):
@@ -61,12 +67,14 @@ class Costs(NamedTuple):
     """Tokens of all that a map can show, line numbers included.
 
     `lines` has one entry a symbol. `files` has one a file, for all that showing it adds to its symbols' lines.
-    `fixed` is what stands around the files.
+    `fixed` is what stands around the files. Where `is_of_names`, a symbol is shown without its parents, and once for
+    all of its name in its file.
     """
 
     lines: IntColumn
     files: IntColumn
     fixed: int
+    is_of_names: bool = False
 
 
 class LineTable:
@@ -85,6 +93,7 @@ class LineTable:
         self._counter = counter
         self._levels = _levels(index)
         self._has_symbols = index.has_symbols()
+        self.is_of_names = style.detail == "names"
         self._frame = (self.layout.head, self.layout.closing, self.layout.foot)
         pieces = len(index.signatures) + len(index.paths) + len(self._frame)
         if known is not None and len(known) != pieces:
@@ -92,7 +101,9 @@ class LineTable:
         self._counts: IntColumn = np.full(pieces, UNKNOWN, np.int32) if known is None else known.astype(np.int32)
 
     def text(self, symbol: int) -> str:
-        """The symbol's line with its line end: number if asked for, indentation, signature, doc if asked for."""
+        """What shows the symbol: a line of its own, with its number and doc if asked for, or a name and a comma."""
+        if self.is_of_names:
+            return self._unnumbered(symbol)
         number = str(self.line_number(symbol)) if self.style.has_line_numbers else ""
         return number + self._unnumbered(symbol)
 
@@ -102,8 +113,8 @@ class LineTable:
 
     def opening(self, file: int) -> str:
         """What stands above a file's symbols; for a file without any, all that shows it."""
-        show = self.layout.opening if self._has_symbols[file] else self.layout.bare
-        return show(self.index.paths[file])
+        show = self.layout.names_opening if self.is_of_names else self.layout.opening
+        return (show if self._has_symbols[file] else self.layout.bare)(self.index.paths[file])
 
     def tokens(self, symbol: int) -> int:
         """The tokens of `text(symbol)`."""
@@ -129,6 +140,7 @@ class LineTable:
             lines=(lines + self._number_tokens()).astype(np.int32),
             files=np.where(self._has_symbols, files + closing, files).astype(np.int32),
             fixed=head + foot,
+            is_of_names=self.is_of_names,
         )
 
     def unknown_share(self) -> float:
@@ -162,7 +174,9 @@ class LineTable:
     def _keys(self) -> Iterator[Hashable]:
         """For each piece what its text depends on, in the style of this table."""
         docs = self.index.docs if self.style.has_docs else ("",) * len(self.index.docs)
-        yield from zip(self._levels.tolist(), self.index.signatures, docs, strict=True)
+        names = [self.index.names[name] for name in self.index.symbol_name.tolist()]
+        shown = names if self.is_of_names else self.index.signatures
+        yield from zip(self._levels.tolist(), shown, docs, strict=True)
         yield from zip(self.index.paths, self._has_symbols.tolist(), strict=True)
         yield from range(len(self._frame))
 
@@ -181,7 +195,10 @@ class LineTable:
         return self._frame[position - symbols - files]
 
     def _unnumbered(self, symbol: int) -> str:
-        shown = self.index.signatures[symbol].strip() or _NAMELESS
+        if self.is_of_names:
+            name = self.layout.line(self.index.names[self.index.symbol_name[symbol]].strip() or _NAMELESS)
+            return f" {name}{'' if name[-1].isalnum() else ' '},"
+        shown = leaned(self.index.signatures[symbol].strip() or _NAMELESS)
         if self.style.has_docs and self.index.docs[symbol]:
             shown = f"{shown} # {self.index.docs[symbol]}"
         return f"{' ' * (1 + 2 * self._levels[symbol])}{self.layout.line(shown)}\n"
@@ -189,7 +206,7 @@ class LineTable:
     def _number_tokens(self) -> IntColumn:
         """What the line number in front of each symbol's line adds to its tokens."""
         tokens: IntColumn = np.zeros(len(self.index.signatures), np.int32)
-        if self.style.has_line_numbers:
+        if self.style.has_line_numbers and not self.is_of_names:
             numbers = self.index.symbol_row + 1
             while numbers.any():
                 tokens += numbers > 0

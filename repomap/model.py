@@ -163,7 +163,8 @@ class FileFacts(NamedTuple):
     """All that one file says: the only thing that later stages know of its text.
 
     Definitions stand in source order (an outer one before what it holds), references and imports likewise.
-    `words` counts the definitions as they stand here. `error_share` is the share of the file's bytes within error nodes. `note` says why there are no symbols, or "".
+    `words` counts the definitions as they stand here. `error_share` is the share of the file's bytes within error
+    nodes. `note` says why there are no symbols, or "".
     """
 
     language: str

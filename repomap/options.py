@@ -34,8 +34,10 @@ class OptionKeywords(TypedDict, total=False):
     map_tokens: int
     format: str
     encoding: str
+    detail: str
     has_docs: bool
     has_line_numbers: bool
+    has_history: bool
     jobs: int | None
     cache_dir: str | os.PathLike[str] | None
     use_cache: bool

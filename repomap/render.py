@@ -68,7 +68,9 @@ def _pieces(table: LineTable, chosen: Chosen) -> Iterator[str]:
     for file, symbols in _by_file(table, chosen):
         yield table.opening(file)
         if symbols:
-            yield from map(table.text, symbols)
+            shown = "".join(map(table.text, symbols))
+            # The comma after the last name makes room for the line end: both are one token.
+            yield f"{shown[:-1]}\n" if table.is_of_names else shown
             yield table.layout.closing
 
 

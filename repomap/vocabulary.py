@@ -1,12 +1,7 @@
-"""The terms that names are made of, how many files have each, and texts found by them.
-
-A name's terms are the whole of it and the words it is put together from, in lower case: `parseHTTPHeader` has
-`parsehttpheader`, `parse`, `http` and `header`.
-"""
+"""The terms that names are made of (see `repomap.terms`), how many files have each, and texts found by them."""
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 from dataclasses import dataclass
 from functools import cached_property
@@ -14,17 +9,14 @@ from itertools import compress
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from repomap.index import int_column
+from repomap.terms import SHORTEST_TERM, parts_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
-    from repomap.index import Index, IntColumn, Positions, Vector
-
-SHORTEST_TERM = 3
-"""Below three characters a word within a name is a preposition."""
+    from repomap.index import Index, IntColumn, Mask, Positions, Vector
 
 PATH_COUNT = 3
 """A word of a file's path counts as often as if it stood so many times in the text: what a file is called, it is
@@ -34,8 +26,6 @@ SATURATION = 1.2
 """BM25's k1, and below its b, at the values of Robertson and Zaragoza (2009); other values found no better files."""
 
 LENGTH_NORM = 0.75
-
-_PARTS = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[^\W\d_A-Za-z]+|\n")
 
 
 @dataclass(frozen=True, eq=False)
@@ -77,8 +67,12 @@ class Texts(NamedTuple):
 
     text: IntColumn
     name: IntColumn
-    count: IntColumn
+    times: IntColumn
     size: int
+
+    def rows(self, chosen: Mask | Positions) -> Texts:
+        """The chosen rows alone."""
+        return Texts(self.text[chosen], self.name[chosen], self.times[chosen], self.size)
 
 
 class Query(NamedTuple):
@@ -108,11 +102,22 @@ def definition_texts(index: Index) -> Texts:
     return Texts(index.symbol_file, index.symbol_name, _once(index.symbol_name), len(index.paths))
 
 
+def body_texts(index: Index) -> Texts:
+    """The text of each symbol outside the symbols within it; a name that it repeats counts once."""
+    return Texts(index.body_symbol, index.body_name, _once(index.body_name), len(index.symbol_file))
+
+
+def name_texts(index: Index) -> Texts:
+    """The name of each symbol."""
+    rows = int_column(np.arange(len(index.symbol_name)))
+    return Texts(rows, index.symbol_name, _once(index.symbol_name), len(index.symbol_name))
+
+
 def build_vocabulary(index: Index) -> Vocabulary:
     """The terms of the names of an index."""
     wholes = [name.lower() for name in index.names]
-    part_name, parts = _parts(index.names)
-    part_name = np.concatenate([np.arange(len(wholes)), part_name])
+    positions, parts = parts_of(index.names)
+    part_name = np.concatenate([np.arange(len(wholes)), np.array(positions, np.intp)])
     texts = [*wholes, *parts]
     is_long = np.fromiter(map(len, texts), np.intp, len(texts)) >= SHORTEST_TERM
     texts = list(compress(texts, is_long.tolist()))
@@ -133,9 +138,9 @@ def relevance(vocabulary: Vocabulary, texts: Texts, query: Query, saturation: fl
     """
     row, asked = _rows_asked(vocabulary, texts, query)
     pairs, at = np.unique(texts.text[row].astype(np.int64) * max(len(query.terms), 1) + asked, return_inverse=True)
-    frequency = np.bincount(at, texts.count[row], len(pairs))
+    frequency = np.bincount(at, texts.times[row], len(pairs))
     text, asked = np.divmod(pairs, max(len(query.terms), 1))
-    lengths = np.bincount(texts.text, texts.count * vocabulary.parts_each[texts.name], texts.size)
+    lengths = np.bincount(texts.text, texts.times * vocabulary.parts_each[texts.name], texts.size)
     written = lengths > 0
     mean = lengths[written].mean() if written.any() else 1.0
     norm = saturation * (1 - LENGTH_NORM + LENGTH_NORM * lengths / mean)
@@ -146,22 +151,9 @@ def relevance(vocabulary: Vocabulary, texts: Texts, query: Query, saturation: fl
 def term_counts(vocabulary: Vocabulary, texts: Texts) -> Vector:
     """How often each term stands in all of these texts together."""
     row, part = _expanded(vocabulary, texts.name)
-    return np.bincount(vocabulary.part_term[part], texts.count[row], len(vocabulary.terms)).astype(np.float64, copy=False)
-
-
-def terms_of(text: str) -> set[str]:
-    """The terms of all words in a text, such as a mention or a message."""
-    words = set(re.findall(r"[^\W\d]\w+", text))
-    terms = {word.lower() for word in words}.union(*([part.lower() for part in _PARTS.findall(word)] for word in words))
-    return {term for term in terms if len(term) >= SHORTEST_TERM}
-
-
-def _parts(names: Sequence[str]) -> tuple[npt.NDArray[np.intp], list[str]]:
-    """What all names are put together from, in lower case, and beside it the position of the name."""
-    pieces = _PARTS.findall("\n".join([name.replace("\n", " ") for name in names]))
-    is_end = np.fromiter(map("\n".__eq__, pieces), np.bool_, len(pieces))
-    parts = list(compress(pieces, (~is_end).tolist()))
-    return np.cumsum(is_end)[~is_end], "\n".join(parts).lower().split("\n") if parts else []
+    return np.bincount(vocabulary.part_term[part], texts.times[row], len(vocabulary.terms)).astype(
+        np.float64, copy=False
+    )
 
 
 def _counted(vocabulary: Vocabulary, texts: Texts) -> Vocabulary:
@@ -192,9 +184,7 @@ def _expanded(vocabulary: Vocabulary, names: IntColumn) -> tuple[Positions, Posi
     return _joined(vocabulary.part_name, np.arange(len(vocabulary.part_name)), vocabulary.names, names)
 
 
-def _joined(
-    key: IntColumn, value: Positions, keys: int, wanted: IntColumn
-) -> tuple[Positions, Positions]:
+def _joined(key: IntColumn, value: Positions, keys: int, wanted: IntColumn) -> tuple[Positions, Positions]:
     """For each of `wanted`, once for each entry of the sorted `key` that equals it: its row, and the entry's value."""
     each = np.bincount(key, minlength=keys)
     first = np.cumsum(each) - each

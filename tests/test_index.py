@@ -16,8 +16,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from repomap.index import Index, build_index
-from repomap.index_update import update_index
 from repomap.index_codec import index_from_bytes, index_to_bytes
+from repomap.index_update import update_index
 from repomap.model import FileOutline
 
 

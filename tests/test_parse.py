@@ -245,7 +245,9 @@ def test_an_error_costs_what_it_touches_and_nothing_else() -> None:
     [(b"\0\0", "binary"), (b"var a=1;" * 1000, "minified"), (b"// Code generated. DO NOT EDIT.\n", "generated")],
 )
 def test_what_is_not_worth_parsing_says_why(source: bytes, note: str) -> None:
-    assert facts_of("javascript", source) == FileFacts("javascript", (), facts_of("go", b"").references, (), NO_WORDS, 0.0, note)
+    assert facts_of("javascript", source) == FileFacts(
+        "javascript", (), facts_of("go", b"").references, (), NO_WORDS, 0.0, note
+    )
 
 
 SECONDS = 10.0

@@ -1,0 +1,140 @@
+"""The last commits of a repository: which files changed together, how lately, and what was said of it.
+
+One bounded look at git's log, kept by commit: when HEAD moves, only commits that are new are asked for.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from hashlib import blake2b
+from typing import TYPE_CHECKING, NamedTuple
+
+from repomap.git import GitError, run_git
+from repomap.terms import terms_of
+from repomap.worktree import common_folder, git_folder, toplevel
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from pathlib import Path
+
+    from repomap.cache import FactsStore
+
+COMMITS = 1500
+"""How far back is looked: with halves of what commits weigh lost each 200, more than 99 % of their weight."""
+
+MASS_COMMIT = 40
+"""A commit that changes more files is a renaming, a reformatting or an import, and ties no two of them together."""
+
+_MESSAGE_CHARACTERS = 4000
+"""Of a message: what follows are quoted logs and generated lists."""
+
+_UNBORN = 128
+"""Git's exit code where HEAD names a branch without a commit."""
+
+_LOG = (
+    *("log", "--no-walk=unsorted", "--no-show-signature", "--no-ext-diff", "--no-textconv"),
+    *("--no-color", "--no-notes"),
+)
+_AS_RECORDS = ("--encoding=UTF-8", "--format=%x01%H%x02%B%x03", "--name-status", "-z", "--relative")
+_RENAMED = ("R", "C")
+
+
+class Change(NamedTuple):
+    """A file that a commit changed: `path` as it was called after it, `before` as it was called until then, or ""."""
+
+    path: str
+    before: str
+
+
+class Commit(NamedTuple):
+    """A commit that is no merge: the terms of its message, sorted, and what it changed below the root.
+
+    `size` is the number of files; of a mass commit `changes` holds renamings only.
+    """
+
+    terms: tuple[str, ...]
+    size: int
+    changes: tuple[Change, ...]
+
+
+class History(NamedTuple):
+    """The last commits, the newest first, and their ids; `is_shallow` says that a clone holds no older ones."""
+
+    ids: tuple[str, ...] = ()
+    commits: tuple[Commit, ...] = ()
+    is_shallow: bool = False
+
+
+NO_HISTORY = History()
+
+
+def history_of(root: Path, store: FactsStore, known: History = NO_HISTORY) -> History:
+    """The history of what stands at and below `root`; none where there is no repository or no commit.
+
+    It is `known` itself where that is of the same commits. Raises GitError where git cannot tell.
+    """
+    top = toplevel(root)
+    repository = git_folder(top) if top is not None else None
+    if repository is None:
+        return NO_HISTORY
+    listed = run_git(["rev-list", "-n", str(COMMITS), "--no-merges", "HEAD", "--"], root, codes=(0, _UNBORN))
+    ids = tuple(listed.stdout.decode("ascii").split()) if not listed.code else ()
+    if ids == known.ids:
+        return known
+    key = _key(root)
+    row = store.read(key)
+    kept = _decoded(row)
+    missing = [commit for commit in ids if commit not in kept]
+    if missing:
+        kept |= dict(_logged(root, missing))
+        store.write({key: _encoded({commit: kept[commit] for commit in ids if commit in kept})})
+    is_shallow = (common_folder(repository) / "shallow").exists()
+    return History(ids, tuple([kept[commit] for commit in ids if commit in kept]), is_shallow)
+
+
+def _logged(root: Path, commits: Sequence[str]) -> Iterable[tuple[str, Commit]]:
+    """What git says of these commits."""
+    try:
+        output = run_git([*_LOG, "-M", *_AS_RECORDS, *commits, "--"], root)
+    except GitError:  # in a partial clone the contents that renames are found by are not there
+        output = run_git([*_LOG, "--no-renames", *_AS_RECORDS, *commits, "--"], root)
+    for record in output.stdout.split(b"\x01")[1:]:
+        commit, _, rest = record.partition(b"\x02")
+        message, _, entries = rest.rpartition(b"\x03")
+        text = message.decode("utf-8", "replace")[:_MESSAGE_CHARACTERS]
+        changes = _changes(os.fsdecode(entries).strip("\0\n").split("\0"))
+        kept = changes if len(changes) <= MASS_COMMIT else [change for change in changes if change.before]
+        yield commit.decode("ascii", "replace"), Commit(tuple(sorted(terms_of(text))), len(changes), tuple(kept))
+
+
+def _changes(fields: Sequence[str]) -> list[Change]:
+    """The changes in the fields of `--name-status -z`: a letter, a path, and after a letter of renaming a second."""
+    changes: list[Change] = []
+    rest = iter(fields)
+    for status in rest:
+        path = next(rest, "")
+        renamed = next(rest, "") if status.startswith(_RENAMED) else ""
+        if path:
+            changes.append(Change(renamed, path if status[0] == "R" else "") if renamed else Change(path, ""))
+    return changes
+
+
+def _key(root: Path) -> bytes:
+    return blake2b(os.fsencode(os.path.realpath(root)), digest_size=24, person=b"repomap history1").digest()
+
+
+def _encoded(commits: dict[str, Commit]) -> bytes:
+    return json.dumps(commits).encode()
+
+
+def _decoded(row: bytes | None) -> dict[str, Commit]:
+    """The commits of a row; none where it was written by another version."""
+    try:
+        rows = json.loads(row) if row is not None else {}
+        return {
+            commit: Commit(tuple(terms), int(size), tuple([Change(*change) for change in changes]))
+            for commit, (terms, size, changes) in rows.items()
+        }
+    except (ValueError, TypeError, AttributeError):
+        return {}

@@ -1,0 +1,73 @@
+"""A personalised PageRank over the file reference graph: it starts again, often, from where the evidence points.
+
+Between two starts it goes along references, to what a file uses and to what uses it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from repomap.graph import Graph
+    from repomap.index import Mask, Vector
+
+RESTART = 0.4
+"""Chance to start again at each step: 2.5 steps from start to start stay near and do not drift to hubs."""
+
+TOLERANCE = 1e-9
+"""The walk ends when its scores, all together, are nearer than this to those of an endless walk."""
+
+
+class Directions(NamedTuple):
+    """How a walk leaves a file that has both: the odds of going to what it uses and to what uses it."""
+
+    to_definitions: float
+    to_referrers: float
+
+
+FOCUSED = Directions(1.0, 1.0)
+"""With a focus, who calls it tells as much as what it calls: of the files that a change goes on to touch, as many only
+name the focus as are named by it."""
+
+UNFOCUSED = Directions(1.0, 0.0)
+"""Without one, being used is what matters; the way back would lift those who use much: tests, scripts, examples."""
+
+
+class Steps(NamedTuple):
+    """What turns a file's score into what leaves it each way; `is_dangling` where nothing does."""
+
+    to_definitions: Vector
+    to_referrers: Vector
+    is_dangling: Mask
+
+
+def steps_of(graph: Graph, directions: Directions) -> Steps:
+    """How a walk leaves each file of a graph."""
+    forward = np.where(graph.uses > 0, directions.to_definitions, 0.0)
+    backward = np.where(graph.used > 0, directions.to_referrers, 0.0)
+    odds = forward + backward
+    return Steps(
+        np.divide(forward, odds * graph.uses, out=np.zeros_like(odds), where=forward > 0),
+        np.divide(backward, odds * graph.used, out=np.zeros_like(odds), where=backward > 0),
+        odds == 0,
+    )
+
+
+def walk(graph: Graph, steps: Steps, restart: Vector) -> Vector:
+    """The stationary distribution; a file that nothing leaves starts again, as in networkx.pagerank.
+
+    `restart` sums to 1, and so does what is given. A step shrinks the error by 1 - RESTART, so that the error left is
+    at most the last move times that over RESTART.
+    """
+    scores = restart
+    error = np.inf
+    while error > TOLERANCE:
+        moved = graph.to_definitions(scores * steps.to_definitions) + restart * scores[steps.is_dangling].sum()
+        if steps.to_referrers.any():
+            moved += graph.to_referrers(scores * steps.to_referrers)
+        following = RESTART * restart + (1 - RESTART) * moved
+        error = np.abs(following - scores).sum() * (1 - RESTART) / RESTART
+        scores = following
+    return scores
