@@ -76,7 +76,7 @@ class RepoMap:
         self.root = Path(root).absolute()
         self.options = chosen = options_of(options)
         self._counter = TokenCounter(chosen.encoding)
-        self._style = Style(chosen.format, chosen.detail, chosen.has_line_numbers, chosen.has_docs, chosen.made_by)
+        self._style = Style(chosen.format, chosen.has_line_numbers, chosen.has_docs, chosen.made_by, chosen.detail)
         self._discover_options = chosen.of_discovery()
         if not self.root.is_dir():
             raise UsageError(f"There is no folder {str(root)!r} to map.")

@@ -140,15 +140,14 @@ def build_index(outlines: Iterable[FileOutline]) -> Index:
     symbol_names = [symbol.name for symbol in symbols]
     symbol_kinds = [symbol.kind for symbol in symbols]
     mention_names = list(chain.from_iterable(outline.mention_names for outline in files))
-    words = list(chain.from_iterable(outline.words.names for outline in files))
     words_of_paths = [sorted({*_PATH_WORD.findall(outline.path)}) for outline in files]
     path_words = list(chain.from_iterable(words_of_paths))
-    names = sorted({*symbol_names, *mention_names, *words, *path_words})
+    names = sorted({*symbol_names, *mention_names, *_words(files), *path_words})
     kinds = sorted({*symbol_kinds})
     name_code = {name: code for code, name in enumerate(names)}
     symbol_file = _owners(outline.symbols for outline in files)
-    word_file = _owners(outline.words.names for outline in files)
-    word_name = _codes(words, name_code)
+    word_file = _repeated([len(outline.words.counts) // _NUMBERS.itemsize for outline in files])
+    word_name = _codes(_words(files), name_code)
     parents = int_column([symbol.parent for symbol in symbols])
     return Index(
         paths=tuple([outline.path for outline in files]),
@@ -212,8 +211,13 @@ def _repeated(each: Sequence[int] | IntColumn) -> IntColumn:
     return int_column(np.repeat(np.arange(len(each)), each))
 
 
-def _codes(texts: list[str], code_of: dict[str, int]) -> IntColumn:
-    return int_column(list(map(code_of.__getitem__, texts)))
+def _words(files: Iterable[FileOutline]) -> Iterator[str]:
+    """The words of all files, one file after the other."""
+    return chain.from_iterable(outline.words.names.split("\n") for outline in files if outline.words.names)
+
+
+def _codes(texts: Iterable[str], code_of: dict[str, int]) -> IntColumn:
+    return int_column(np.fromiter(map(code_of.__getitem__, texts), np.int32))
 
 
 def int_column(values: npt.NDArray[np.integer] | list[int]) -> IntColumn:

@@ -40,10 +40,10 @@ class Style(NamedTuple):
     """
 
     format: str = "text"
-    detail: str = "signatures"
     has_line_numbers: bool = False
     has_docs: bool = False
     note: str = ""
+    detail: str = "signatures"
 
     def counts_key(self, encoding: str) -> str:
         """Names all that known counts depend on besides the index; line numbers do not, they are added by rule."""

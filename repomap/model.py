@@ -145,18 +145,18 @@ NUMBER_TYPE = "I"
 class Words(NamedTuple):
     """The identifiers of a file, of three characters and more, in code, comments and strings alike.
 
-    `names` is sorted and distinct. The rest are the bytes of unsigned numbers (`NUMBER_TYPE`), which are
+    `names` is sorted and distinct, one a line: a text takes less room than its lines. The rest are the bytes of unsigned numbers (`NUMBER_TYPE`), which are
     too many for an object each: how often the file has each name; how many distinct names each definition has outside
     the definitions within it; and these names' positions in `names`, definition by definition, ascending in each.
     """
 
-    names: tuple[str, ...]
+    names: str
     counts: bytes
     names_each: bytes
     members: bytes
 
 
-NO_WORDS = Words((), b"", b"", b"")
+NO_WORDS = Words("", b"", b"", b"")
 
 
 class FileFacts(NamedTuple):

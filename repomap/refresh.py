@@ -75,6 +75,19 @@ def refreshed(known: Snapshot, discovery: Discovery, scanning: Scanning) -> Snap
     paths = tuple([file.path for file in files])
     if paths == known.index.paths and _is_same(known, np.arange(len(paths)), stats).all():
         return known
+    index, digests = _read(known, files, stats, scanning)
+    if index is known.index and _says_nothing_new(known, stats, digests, taken_ns):
+        return known
+    if index is known.index:
+        return Snapshot(index, known.vocabulary, stats, digests, taken_ns, known.counts)
+    return Snapshot(index, build_vocabulary(index), stats, digests, taken_ns)
+
+
+def _read(
+    known: Snapshot, files: Sequence[SourceFile], stats: npt.NDArray[np.int64], scanning: Scanning
+) -> tuple[Index, npt.NDArray[np.uint8]]:
+    """The index of these files and the digest of each; all that was read for them is let go of at the end."""
+    paths = [file.path for file in files]
     before = _positions(known, paths)
     is_same = before >= 0
     is_same[is_same] = _is_same(known, before[is_same], stats[is_same])
@@ -85,12 +98,7 @@ def refreshed(known: Snapshot, discovery: Discovery, scanning: Scanning) -> Snap
     for i in np.flatnonzero(~is_same).tolist():
         digests[i] = np.frombuffer(read[paths[i]].digest, np.uint8)
     changed = [read[path].outline for path in sorted(read)]
-    index = _with_outlines(known.index, [outline for outline in changed if outline is not None], paths)
-    if index is known.index and _says_nothing_new(known, stats, digests, taken_ns):
-        return known
-    if index is known.index:
-        return Snapshot(index, known.vocabulary, stats, digests, taken_ns, known.counts)
-    return Snapshot(index, build_vocabulary(index), stats, digests, taken_ns)
+    return _with_outlines(known.index, [outline for outline in changed if outline is not None], paths), digests
 
 
 def _says_nothing_new(

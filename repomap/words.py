@@ -39,7 +39,7 @@ def words_of(text: Text, definitions: Sequence[Extent]) -> Words:
     position_of = {name: position for position, name in enumerate(names)}
     members = [sorted(map(position_of.__getitem__, {*found.get(owner, ())})) for owner in range(len(definitions))]
     return Words(
-        tuple(names),
+        "\n".join(names),
         array(NUMBER_TYPE, map(counts.__getitem__, names)).tobytes(),
         array(NUMBER_TYPE, map(len, members)).tobytes(),
         array(NUMBER_TYPE, chain.from_iterable(members)).tobytes(),
