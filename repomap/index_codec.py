@@ -10,6 +10,7 @@ import struct
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+import numpy.typing as npt
 
 from repomap.index import Index, int_column
 from repomap.vocabulary import Vocabulary
@@ -17,12 +18,17 @@ from repomap.vocabulary import Vocabulary
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from repomap.index import IntColumn
+
 _TEXT_COLUMNS = ("paths", "languages", "notes", "names", "kinds", "signatures", "docs", "scopes")
 _ARRAY_COLUMNS = (
     *("symbol_file", "symbol_name", "symbol_kind", "symbol_parent", "symbol_row", "symbol_end_row"),
     *("mention_file", "mention_name", "mention_count", "word_file", "word_name", "word_count"),
     *("body_symbol", "body_name", "path_file", "path_name"),
 )
+
+_ASCENDING = frozenset({"symbol_file", "mention_file", "word_file", "body_symbol", "path_file", "part_name"})
+"""Columns that are in the order of what they say: the number of rows of each is written, which takes less room."""
 
 _PREFIX = struct.Struct("<I")
 """The length of the JSON that says where each column ends."""
@@ -50,7 +56,7 @@ def vocabulary_from_bytes(blob: bytes | memoryview, index: Index) -> Vocabulary:
 
 def _to_bytes(columns: Index | Vocabulary, text_columns: Sequence[str], array_columns: Sequence[str]) -> bytes:
     texts = {name: _joined_texts(getattr(columns, name)) for name in text_columns}
-    arrays = {name: getattr(columns, name).astype("<i4").tobytes() for name in array_columns}
+    arrays = {name: _written(name, getattr(columns, name)).astype("<i4").tobytes() for name in array_columns}
     header = {
         "texts": {
             name: [len(getattr(columns, name)), separator, len(blob)] for name, (separator, blob) in texts.items()
@@ -70,9 +76,17 @@ def _columns(blob: bytes | memoryview) -> dict[str, Any]:
         columns[name] = _split_texts(view[start : start + length], count, separator)
         start += length
     for name, length in header["arrays"].items():
-        columns[name] = int_column(np.frombuffer(view[start : start + length], "<i4"))
+        columns[name] = _read(name, np.frombuffer(view[start : start + length], "<i4"))
         start += length
     return columns
+
+
+def _written(name: str, column: IntColumn) -> npt.NDArray[np.integer]:
+    return np.bincount(column) if name in _ASCENDING else column
+
+
+def _read(name: str, written: npt.NDArray[np.int32]) -> IntColumn:
+    return int_column(np.repeat(np.arange(len(written)), written) if name in _ASCENDING else written)
 
 
 def _joined_texts(texts: tuple[str, ...]) -> tuple[str, bytes]:

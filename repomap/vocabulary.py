@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import compress
+from itertools import compress, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -26,6 +26,9 @@ SATURATION = 1.2
 """BM25's k1, and below its b, at the values of Robertson and Zaragoza (2009); other values found no better files."""
 
 LENGTH_NORM = 0.75
+
+_TEXTS_AT_ONCE = 512
+"""Files whose terms are counted together."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -128,7 +131,7 @@ def build_vocabulary(index: Index) -> Vocabulary:
     unnumbered = Vocabulary(
         tuple(terms), int_column(name), int_column(term), int_column([]), len(index.names), len(index.paths)
     )
-    return _counted(unnumbered, file_texts(index))
+    return _with_frequency(unnumbered, file_texts(index))
 
 
 def relevance(vocabulary: Vocabulary, texts: Texts, query: Query, saturation: float = SATURATION) -> Vector:
@@ -156,18 +159,18 @@ def term_counts(vocabulary: Vocabulary, texts: Texts) -> Vector:
     )
 
 
-def _counted(vocabulary: Vocabulary, texts: Texts) -> Vocabulary:
-    row, part = _expanded(vocabulary, texts.name)
-    pairs = np.unique(texts.text[row].astype(np.int64) * len(vocabulary.terms) + vocabulary.part_term[part])
-    frequency = np.bincount(pairs % max(len(vocabulary.terms), 1), minlength=len(vocabulary.terms))
-    return Vocabulary(
-        vocabulary.terms,
-        vocabulary.part_name,
-        vocabulary.part_term,
-        int_column(frequency),
-        vocabulary.names,
-        vocabulary.files,
-    )
+def _with_frequency(vocabulary: Vocabulary, texts: Texts) -> Vocabulary:
+    """The vocabulary with the number of texts that have each term; some texts at a time, to take little room."""
+    terms = len(vocabulary.terms)
+    frequency = np.zeros(terms, np.intp)
+    order = np.argsort(texts.text, kind="stable")
+    borders = np.searchsorted(texts.text[order], np.arange(0, texts.size + _TEXTS_AT_ONCE, _TEXTS_AT_ONCE))
+    for start, end in pairwise(borders.tolist()):
+        some = texts.rows(order[start:end])
+        row, part = _expanded(vocabulary, some.name)
+        pairs = np.unique(some.text[row].astype(np.int64) * terms + vocabulary.part_term[part])
+        frequency += np.bincount(pairs % max(terms, 1), minlength=terms)
+    return replace(vocabulary, file_frequency=int_column(frequency))
 
 
 def _rows_asked(vocabulary: Vocabulary, texts: Texts, query: Query) -> tuple[Positions, Positions]:
