@@ -118,14 +118,13 @@ class Comments:
         if len(self._cut_starts) != len(self._cuts):
             self._cuts.sort()
             self._cut_starts = [cut.start for cut in self._cuts]
-        position = bisect_left(self._cut_starts, start)
+        first = bisect_left(self._cut_starts, start)
+        last = bisect_left(self._cut_starts, end, lo=first)
         parts: list[str] = []
-        while position < len(self._cuts) and self._cuts[position].start < end:
-            cut = self._cuts[position]
+        for cut in self._cuts[first:last] if first < last else ():
             if cut.start >= start and cut.end <= end:
                 parts += [self._text.between(start, cut.start), cut.replacement]
                 start = cut.end
-            position += 1
         rest = self._text.between(start, end)
         return "".join([*parts, rest]) if parts else rest
 

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from repomap.source import Text
 
     Captures = dict[str, list[Node]]
+    Candidate = tuple[int, int, int, str, Node, Node, Captures]
+    """A definition as matched: its first byte, its last one negated, and the first of its name; its kind, the nodes of
+    the whole and of the name, and what else was captured. So they sort as they stand: an outer one before its parts."""
 
 
 _DISCARD = "_"
@@ -32,20 +35,6 @@ _NOWHERE = -1
 """Where the name of an extension is defined: it is a reference to the type that is extended."""
 
 
-class Candidate(NamedTuple):
-    """A definition as matched: bytes of the whole and of its scope, and the nodes of its parts."""
-
-    start: int
-    end: int
-    name_start: int
-    kind: str
-    node: Node
-    name: Node
-    bodies: Sequence[Node]
-    value: Node | None
-    scope: tuple[int, int] | None
-
-
 class Placed(NamedTuple):
     """Definitions in source order, and the extent of each."""
 
@@ -53,49 +42,46 @@ class Placed(NamedTuple):
     extents: tuple[Extent, ...]
 
 
-def candidates_of(kind: str, main: str, matches: Iterable[Captures]) -> Iterable[Candidate]:
+def candidates_of(kind: str, main: str, matches: Iterable[Captures]) -> list[Candidate]:
     """The candidates in the matches of one pattern: one for each `@name`."""
-    for captures in matches:
-        node = captures[main][0]
-        start, end = node.byte_range
-        value = captures["value"][0] if "value" in captures else None
-        scopes = captures.get("scope")
-        scope = (scopes[0].start_byte, scopes[-1].end_byte) if scopes else None
-        bodies = captures.get("body", ())
-        for name in captures.get("name", (node,)):
-            yield Candidate(start, end, name.start_byte, kind, node, name, bodies, value, scope)
+    wholes = [(parts[main][0], parts) for parts in matches]
+    return [
+        (node.start_byte, -node.end_byte, name.start_byte, kind, node, name, parts)
+        for node, parts in wholes
+        for name in parts.get("name") or (node,)
+    ]
 
 
-def place(text: Text, candidates: Iterable[Candidate], comments: Comments) -> Placed:
+def place(text: Text, candidates: Sequence[Candidate], comments: Comments) -> Placed:
     """The definitions among the candidates (of which the first of two for one name wins).
 
     Local values and repeated assignments are no definitions.
     """
-    first: dict[int, Candidate] = {}
-    for each in candidates:
-        first.setdefault(each.name_start, each)
-    decorators = comments.decorators_of({each.name_start: each.start for each in first.values()})
+    first = {each[2]: each for each in reversed(candidates)}
+    decorators = comments.decorators_of({each[2]: each[0] for each in first.values()})
     kept: list[Definition] = []
     extents: list[Extent] = []
     enclosing: list[int] = []
     values: set[tuple[int, str]] = set()
-    for each in sorted(first.values(), key=lambda each: (each.start, -each.end, each.name_start)):
-        while enclosing and not _contains(extents[enclosing[-1]], each):
+    for each in sorted(first.values()):
+        start, minus_end, name_start, matched_kind, _, name_node, _ = each
+        while enclosing and not _contains(extents[enclosing[-1]], start, -minus_end):
             enclosing.pop()
-        parent = _parent_of(each.kind, enclosing[-1] if enclosing else -1, kept)
-        kind = _kind_within(each.kind, kept[parent].kind if parent >= 0 else "")
-        if not kind:
-            continue
-        name = text.between(each.name_start, each.name.end_byte)
-        if not 0 < len(name) <= MAX_NAME_BYTES:
+        around = enclosing[-1] if enclosing else -1
+        if matched_kind in _VARIABLES and around >= 0 and kept[around].kind in CALLABLE_KINDS:
+            continue  # most candidates are local values
+        parent = _parent_of(matched_kind, around, kept)
+        kind = _kind_within(matched_kind, kept[parent].kind if parent >= 0 else "")
+        name = text.between(name_start, name_node.end_byte)
+        if not kind or not 0 < len(name) <= MAX_NAME_BYTES:
             continue
         if kind in VALUE_KINDS:
             if name == _DISCARD or (parent, name) in values:
                 continue
             values.add((parent, name))
         enclosing.append(len(kept))
-        kept.append(_definition(each, kind, name, parent, decorators.get(each.name_start, ()), comments, text))
-        extents.append(Extent(each.start, each.end, _NOWHERE if kind == "extension" else each.name_start))
+        kept.append(_definition(each, kind, name, parent, decorators.get(name_start, ()), comments, text))
+        extents.append(Extent(start, -minus_end, _NOWHERE if kind == "extension" else name_start))
     return Placed(tuple(kept), tuple(extents))
 
 
@@ -107,8 +93,8 @@ def with_bases(placed: Placed, bases: dict[int, list[str]]) -> tuple[Definition,
     )
 
 
-def _contains(outer: Extent, inner: Candidate) -> bool:
-    return inner.end <= outer.end and (inner.start, inner.end) != (outer.start, outer.end)
+def _contains(outer: Extent, start: int, end: int) -> bool:
+    return end < outer.end or (end == outer.end and start != outer.start)
 
 
 def _kind_within(kind: str, parent_kind: str) -> str:
@@ -142,42 +128,48 @@ def _definition(
     comments: Comments,
     text: Text,
 ) -> Definition:
-    span = _span(each.node)
-    first_row = decorators[0].start_point[0] if decorators else span.row
-    body_start = min([body.start_byte for body in each.bodies]) if each.bodies else -1
+    _, _, _, _, node, name_node, parts = each
+    span = _span(node, node)
+    first_row = min(decorators[0].start_point[0], span[0]) if decorators else span[0]
+    body_start, body = _body(parts["body"]) if "body" in parts else (-1, None)
     return Definition(
         kind,
         name,
-        _span(each.name),
+        _span(name_node, name_node),
         span,
-        _joined_span(each.bodies),
+        body,
         parent,
-        text.between(*each.scope) if each.scope else "",
+        text.between(parts["scope"][0].start_byte, parts["scope"][-1].end_byte) if "scope" in parts else "",
         _signature(each, name, body_start, comments),
-        comments.doc(min(first_row, span.row), body_start),
+        comments.doc(first_row, body_start),
         tuple([signature.fold(text.between(*node.byte_range)) for node in decorators]) if decorators else (),
         (),
     )
 
 
 def _signature(each: Candidate, name: str, body_start: int, comments: Comments) -> str:
-    if each.value is not None and body_start < 0:
-        before = comments.without_cuts(each.start, each.value.start_byte)
-        value = comments.without_cuts(each.value.start_byte, each.value.end_byte)
-        return signature.with_value(before, value, name, has_type_as_value=each.kind == "type")
-    text = comments.without_cuts(each.start, body_start if body_start >= 0 else each.end)
-    if each.node.has_error:
+    start, minus_end, _, kind, node, _, parts = each
+    if body_start >= 0:
+        text = comments.without_cuts(start, body_start)
+    elif "value" in parts:
+        value_start, value_end = parts["value"][0].byte_range
+        before, value = comments.without_cuts(start, value_start), comments.without_cuts(value_start, value_end)
+        return signature.with_value(before, value, name, has_type_as_value=kind == "type")
+    else:
+        text = comments.without_cuts(start, -minus_end)
+    if node.has_error:
         text = signature.before_a_break(text)
     return signature.header(text, has_body=body_start >= 0)
 
 
-def _span(node: Node) -> Span:
-    return Span._make(node.start_point + node.end_point)
+def _body(nodes: Sequence[Node]) -> tuple[int, Span]:
+    """The first byte of a body, and its span: that of all its parts together."""
+    first = last = nodes[0]
+    if len(nodes) > 1:
+        first = min(nodes, key=lambda node: node.start_byte)
+        last = max(nodes, key=lambda node: node.end_byte)
+    return first.start_byte, _span(first, last)
 
 
-def _joined_span(nodes: Sequence[Node]) -> Span | None:
-    if not nodes:
-        return None
-    first = min(nodes, key=lambda node: node.start_byte) if len(nodes) > 1 else nodes[0]
-    last = max(nodes, key=lambda node: node.end_byte) if len(nodes) > 1 else nodes[0]
+def _span(first: Node, last: Node) -> Span:
     return Span._make(first.start_point + last.end_point)

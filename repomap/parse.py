@@ -6,16 +6,17 @@ from typing import TYPE_CHECKING
 
 from repomap.captures import CompiledQuery, Plan, compile_query
 from repomap.comments import Comments
-from repomap.definitions import Candidate, candidates_of, place, with_bases
+from repomap.definitions import candidates_of, place, with_bases
 from repomap.model import NO_REFERENCES, FileFacts, Import, References
 from repomap.references import Uses
 from repomap.source import Text, read_source
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from tree_sitter import Node
 
+    from repomap.definitions import Candidate
     from repomap.languages import Language
 
     Captures = dict[str, list[Node]]
@@ -58,7 +59,7 @@ def parse_file(raw: bytes, language: Language) -> FileFacts:
         language.name,
         with_bases(placed, _bases(references)),
         references,
-        tuple(_imports(compiled, matched)),
+        tuple(_imports(compiled, matched, text)),
         _error_share(compiled, root, len(source.text)),
         "",
     )
@@ -75,10 +76,13 @@ def _matches_by_pattern(compiled: CompiledQuery, root: Node) -> list[list[Captur
     return matched
 
 
-def _candidates(compiled: CompiledQuery, matched: Sequence[list[Captures]]) -> Iterator[Candidate]:
-    for plan, matches in zip(compiled.plans, matched, strict=True):
-        if plan.role == "definition":
-            yield from candidates_of(plan.label, plan.main, matches)
+def _candidates(compiled: CompiledQuery, matched: Sequence[list[Captures]]) -> list[Candidate]:
+    return [
+        candidate
+        for plan, matches in zip(compiled.plans, matched, strict=True)
+        if plan.role == "definition"
+        for candidate in candidates_of(plan.label, plan.main, matches)
+    ]
 
 
 def _comments(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: Text) -> Comments:
@@ -95,36 +99,38 @@ def _uses(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: Text
     imported: list[Node] = []
     for plan, matches in zip(compiled.plans, matched, strict=True):
         if plan.main == _EXTENSION:
-            uses.add("type", _names(plan, matches), ())
+            uses.add("type", [(name, None) for name, _ in _names(plan, matches)])
         elif plan.role == "reference":
-            uses.add(plan.label, _names(plan, matches), _receivers(plan, matches))
+            uses.add(plan.label, _names(plan, matches))
         elif plan.role == "import":
             for captures in matches:
                 imported += captures.get("import.name", ()) or captures.get("import.default", ())
-    uses.add("import", imported, ())
+    uses.add("import", [(name, None) for name in imported])
     return uses
 
 
-def _names(plan: Plan, matches: Sequence[Captures]) -> list[Node]:
-    if "name" in plan.parts:
-        return [captures["name"][0] if "name" in captures else captures[plan.main][0] for captures in matches]
-    return [captures[plan.main][0] for captures in matches]
-
-
-def _receivers(plan: Plan, matches: Sequence[Captures]) -> list[Node | None]:
+def _names(plan: Plan, matches: Sequence[Captures]) -> list[tuple[Node, Node | None]]:
+    """The name in each match, and its receiver."""
+    main, has_name = plan.main, "name" in plan.parts
     if "receiver" in plan.parts:
-        return [captures["receiver"][0] if "receiver" in captures else None for captures in matches]
-    return []
+        return [
+            (
+                captures["name" if has_name and "name" in captures else main][0],
+                captures["receiver"][0] if "receiver" in captures else None,
+            )
+            for captures in matches
+        ]
+    return [(captures["name" if has_name and "name" in captures else main][0], None) for captures in matches]
 
 
-def _imports(compiled: CompiledQuery, matched: Sequence[list[Captures]]) -> list[Import]:
+def _imports(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: Text) -> list[Import]:
     """The imports in source order; a bare one gives way to an earlier pattern that names something of its source."""
     named_sources: set[int] = set()
     placed: list[tuple[int, int, Import]] = []
     for plan, matches in zip(compiled.plans, matched, strict=True):
         for captures in matches if plan.role == "import" else ():
             source = captures["import.source"][0].start_byte if "import.source" in captures else -1
-            each = _import(captures[plan.main][0], captures)
+            each = _import(captures[plan.main][0], captures, text)
             if each.name or each.alias:
                 named_sources.add(source)
             elif source in named_sources:
@@ -134,24 +140,24 @@ def _imports(compiled: CompiledQuery, matched: Sequence[list[Captures]]) -> list
     return [each for _, _, each in sorted(placed)]
 
 
-def _import(whole: Node, captures: Captures) -> Import:
-    def text(part: str) -> str:
-        nodes = captures.get(part)
-        return (nodes[0].text or b"").decode("utf-8", "replace") if nodes else ""
+def _import(whole: Node, captures: Captures, text: Text) -> Import:
+    def said(part: str) -> str:
+        return text.between(*captures[part][0].byte_range) if part in captures else ""
 
-    default = text("import.default")
-    name = "*" if "import.wildcard" in captures else "default" if default else text("import.name")
-    source = text("import.source").strip("\"'`<>")
-    return Import(source, name, text("import.alias") or default, len(text("import.level")), whole.start_point.row)
+    default = said("import.default")
+    name = "*" if "import.wildcard" in captures else "default" if default else said("import.name")
+    source = said("import.source").strip("\"'`<>")
+    return Import(source, name, said("import.alias") or default, len(said("import.level")), whole.start_point[0])
 
 
 def _bases(references: References) -> dict[int, list[str]]:
     """The names that each definition inherits from, by its position."""
     bases: dict[int, list[str]] = {}
-    for i, role in enumerate(references.roles):
-        if role == "inherit":
-            base = f"{references.receivers[i]}.{references.names[i]}".lstrip(".")
-            bases.setdefault(references.enclosing[i], []).append(base)
+    position = -1
+    for _ in range(references.roles.count("inherit")):
+        position = references.roles.index("inherit", position + 1)
+        base = f"{references.receivers[position]}.{references.names[position]}".lstrip(".")
+        bases.setdefault(references.enclosing[position], []).append(base)
     return bases
 
 

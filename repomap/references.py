@@ -5,17 +5,22 @@ from __future__ import annotations
 from bisect import bisect_left
 from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.model import References
+from repomap.model import NO_REFERENCES, References
 from repomap.signature import fold
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from tree_sitter import Node
 
     from repomap.source import Text
 
+    _Use = tuple[int, int, str, Node, Node | None]
+
 _NOTHING = (0, 0)
+
+_NO_END = 1 << 62
+"""Behind the last byte of any file."""
 
 MAX_NAME_BYTES = 200
 """A longer "name" is a malformed stretch of source."""
@@ -37,64 +42,54 @@ class Uses:
 
     def __init__(self, text: Text) -> None:
         self._text = text
-        self._roles: list[str] = []
-        self._nodes: list[Node] = []
-        self._receivers: list[str] = []
+        self._uses: list[_Use] = []
 
-    def add(self, role: str, names: Sequence[Node], receivers: Sequence[Node | None]) -> None:
-        """Take in the matches of one pattern: each one's name, and its receiver (`receivers` may be empty)."""
-        self._roles += [role] * len(names)
-        self._nodes += names
-        self._receivers += self._receiver_texts(receivers) if receivers else [""] * len(names)
+    def add(self, role: str, matches: Iterable[tuple[Node, Node | None]]) -> None:
+        """Take in the matches of one pattern: each one's name, and its receiver if it has one."""
+        self._uses += [(name.start_byte, name.end_byte, role, name, receiver) for name, receiver in matches]
 
-    def _receiver_texts(self, receivers: Sequence[Node | None]) -> list[str]:
+    def within(self, definitions: Sequence[Extent]) -> References:
+        """The references in source order; a name that is itself defined there, or matched before, is left out."""
+        first = {use[0]: use for use in reversed(self._uses)}
+        for each in definitions:
+            first.pop(each.name_start, None)
+        uses = [first[start] for start in sorted(first) if start < first[start][1] <= start + MAX_NAME_BYTES]
+        if not uses:
+            return NO_REFERENCES
+        starts, ends, roles, names, receivers = zip(*uses, strict=True)
+        rows, columns = zip(*[name.start_point for name in names], strict=True)
+        return References(
+            roles,
+            tuple(self._text.each_between(zip(starts, ends, strict=True))),
+            rows,
+            columns,
+            tuple(self._receiver_texts(receivers)),
+            _enclosing(starts, definitions),
+        )
+
+    def _receiver_texts(self, receivers: Iterable[Node | None]) -> list[str]:
         spans = [node.byte_range if node is not None else _NOTHING for node in receivers]
         short = [span if span[1] - span[0] <= MAX_RECEIVER_BYTES else _NOTHING for span in spans]
         return [fold(text) if " " in text or "\n" in text else text for text in self._text.each_between(short)]
 
-    def within(self, definitions: Sequence[Extent]) -> References:
-        """The references in source order; a name that is itself defined there, or matched before, is left out."""
-        order = self._in_source_order(definitions)
-        nodes = [self._nodes[i] for i in order]
-        rows, columns = zip(*[node.start_point for node in nodes], strict=True) if nodes else ((), ())
-        return References(
-            tuple([self._roles[i] for i in order]),
-            tuple(self._text.each_between([node.byte_range for node in nodes])),
-            rows,
-            columns,
-            tuple([self._receivers[i] for i in order]),
-            _enclosing([node.start_byte for node in nodes], definitions),
-        )
 
-    def _in_source_order(self, definitions: Sequence[Extent]) -> list[int]:
-        """Positions of the uses that are references, by where they start; of two at one place, the one added first."""
-        starts = [node.start_byte for node in self._nodes]
-        first = dict(zip(reversed(starts), range(len(starts) - 1, -1, -1), strict=True))
-        for each in definitions:
-            first.pop(each.name_start, None)
-        order = [first[start] for start in sorted(first)]
-        lengths = [self._nodes[i].end_byte - starts[i] for i in order]
-        if lengths and (max(lengths) > MAX_NAME_BYTES or not min(lengths)):
-            return [i for i, length in zip(order, lengths, strict=True) if 0 < length <= MAX_NAME_BYTES]
-        return order
-
-
-def _enclosing(starts: list[int], definitions: Sequence[Extent]) -> tuple[int, ...]:
+def _enclosing(starts: Sequence[int], definitions: Sequence[Extent]) -> tuple[int, ...]:
     """The innermost definition around each start: between two borders of definitions it stays the same."""
     enclosing: list[int] = []
-    opened: list[int] = []
+    opened = [(_NO_END, -1)]
 
     def reach(border: int) -> None:
-        position = bisect_left(starts, border, lo=len(enclosing))
-        enclosing.extend([opened[-1] if opened else -1] * (position - len(enclosing)))
+        reached = len(enclosing)
+        if reached < len(starts) and starts[reached] < border:
+            enclosing.extend([opened[-1][1]] * (bisect_left(starts, border, lo=reached) - reached))
 
-    for position, each in enumerate(definitions):
-        while opened and definitions[opened[-1]].end <= each.start:
-            reach(definitions[opened[-1]].end)
+    for position, (start, end, _) in enumerate(definitions):
+        while opened[-1][0] <= start:
+            reach(opened[-1][0])
             opened.pop()
-        reach(each.start)
-        opened.append(position)
+        reach(start)
+        opened.append((end, position))
     while opened:
-        reach(definitions[opened[-1]].end)
+        reach(opened[-1][0])
         opened.pop()
-    return tuple(enclosing + [-1] * (len(starts) - len(enclosing)))
+    return tuple(enclosing)

@@ -43,18 +43,17 @@ _TURN = re.compile(r"(?<=[A-Za-z])\d|(?<=\d)[A-Za-z]|(?<=[a-z])[A-Z]")
 _TELLING_WORDS = r"(?:secret|passw|token|api_?key|private_?key|access_?key|credential|auth_?key)"
 _SECRET_NAME = re.compile(rf"(?i){_TELLING_WORDS}")
 _SECRET_DEFAULT = re.compile(rf"""(?i)(\w*{_TELLING_WORDS}\w*(?:\s*:[^=,"'`]*)?\s*=\s*)(["'`])(?:\\.|(?!\2).)+\2""")
-_QUOTE = re.compile(r"""["'`]""")
 _COMMENT_MARKS = re.compile(
     r"^\s*(?:/\*+(?!/)!?|\*+/|\*(?!\*)|//+[/!]?|\#+|--+|;+|%+|\"\"\"|'''|[rRuUbBfF]{0,2}(?:\"\"\"|'''|\"|'))?[ \t]?"
 )
-_COMMENT_END = re.compile(r"\s*(?:\*+/|\"\"\"|'''|\"|')?\s*$")
+_COMMENT_ENDS = ("*/", '"""', "'''", '"', "'")
 _BANNER = " \t/-=*#~"
 _TAG = re.compile(r"[@\\:](?!description|summary|brief)[a-z]\w*")
 _DIRECTIVE = re.compile(
     r"eslint-|@ts-|prettier-ignore|(?:istanbul|c8|v8) ignore|biome-ignore|tslint:|noqa|pylint:|type: ignore|nolint"
     r"|clang-format|NOSONAR|#?region\b|go:|NOLINT"
 )
-_SENTENCE = re.compile(r"^(.+?[.!?])(?:\s|$)", re.DOTALL)
+_SENTENCE_END = re.compile(r"[.!?](?=\s|$)")
 
 
 def fold(text: str) -> str:
@@ -82,13 +81,12 @@ def with_value(before: str, value: str, name: str, *, has_type_as_value: bool) -
 
     The value is shown if it is short and a type or a literal; one that looks secret is shown as an ellipsis.
     """
-    start = fold(before)
     shown = fold(value)
     if looks_secret(name, shown):
-        return shortened(f"{start} {CUT}", SIGNATURE_CHARACTERS)
-    if len(shown) > VALUE_CHARACTERS or not (has_type_as_value or _LITERAL.fullmatch(shown)):
+        shown = CUT
+    elif len(shown) > VALUE_CHARACTERS or not (has_type_as_value or _LITERAL.fullmatch(shown)):
         return header(before, has_body=True)
-    return shortened(f"{start} {shown}", SIGNATURE_CHARACTERS)
+    return shortened(f"{fold(before)} {shown}", SIGNATURE_CHARACTERS)
 
 
 def looks_secret(name: str, value: str) -> bool:
@@ -103,18 +101,31 @@ def looks_secret(name: str, value: str) -> bool:
 
 def first_sentence(comment: str) -> str:
     """The first sentence of a doc comment on one line: without comment marks, banners, tags and linters' directives."""
-    lines: list[str] = []
+    text = ""
     for line in comment.strip().splitlines():
-        bare = _COMMENT_END.sub("", _COMMENT_MARKS.sub("", line)).strip(_BANNER)
+        bare = _without_marks(line)
         if bare and not _DIRECTIVE.match(bare):
             if _TAG.match(bare):
                 break
-            lines.append(bare)
-        elif lines and not bare:
+            text = fold(f"{text} {bare}")
+            end = _SENTENCE_END.search(text, 1)
+            if end or len(text) > DOC_CHARACTERS:
+                text = text[: end.end()] if end else text
+                break
+        elif text and not bare:
             break
-    text = fold(" ".join(lines))
-    match = _SENTENCE.match(text)
-    return shortened(match[1] if match else text, DOC_CHARACTERS)
+    return shortened(text, DOC_CHARACTERS)
+
+
+def _without_marks(line: str) -> str:
+    """A line of a comment without what opens, continues or closes comments and doc strings."""
+    marks = _COMMENT_MARKS.match(line)
+    bare = line[marks.end() if marks else 0 :].rstrip()
+    for end in _COMMENT_ENDS:
+        if bare.endswith(end):
+            bare = bare[: -len(end)].rstrip("*" if end == "*/" else "").rstrip()
+            break
+    return bare.strip(_BANNER)
 
 
 def shortened(text: str, characters: int) -> str:
@@ -124,9 +135,9 @@ def shortened(text: str, characters: int) -> str:
 
 def _without_secrets(signature: str) -> str:
     """The signature with an ellipsis for each default value that looks secret by its parameter's name or by itself."""
-    if not _QUOTE.search(signature):
+    if '"' not in signature and "'" not in signature and "`" not in signature:
         return signature
-    named = _SECRET_DEFAULT.sub(rf"\1{CUT}", signature)
+    named = _SECRET_DEFAULT.sub(rf"\1{CUT}", signature) if _SECRET_NAME.search(signature) else signature
     return _KEY.sub(lambda match: CUT if looks_secret("", match[0]) else match[0], named)
 
 
