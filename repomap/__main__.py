@@ -28,6 +28,7 @@ def main() -> NoReturn:
         code = _INTERRUPTED
     if code == _INTERRUPTED:  # typer makes this of an interrupt too
         _end_undisturbed()
+    gc.freeze()  # nor is there any to be found on the way out
     sys.exit(code)
 
 

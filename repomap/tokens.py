@@ -10,6 +10,7 @@ import hashlib
 import itertools
 import threading
 from binascii import a2b_base64
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -78,6 +79,10 @@ class TokenCounter:
             raise UsageError(f"There is no token encoding {encoding!r} here: choose {choices}.")
         self.encoding = encoding
 
+    def prepare(self) -> None:
+        """Begin to load the encoding, in a thread, while this one waits for something else."""
+        threading.Thread(target=self._load).start()
+
     def count(self, text: str) -> int:
         """The tokens of `text`; of lone surrogates, what U+FFFD in their place would count."""
         return self.count_each([text])[0]
@@ -90,6 +95,10 @@ class TokenCounter:
         count_of = dict(zip(lines, self._count_lines(lines), strict=True))
         count_of.update((text, self._count_alone(text)) for text in distinct if text not in count_of)
         return [count_of[text] for text in ordered]
+
+    def _load(self) -> None:
+        with suppress(RepomapError):  # the first count says it again, where it is heard
+            _line_end_tokens(self.encoding)
 
     def _count_lines(self, lines: Sequence[str]) -> Iterator[int]:
         """The tokens of each line, many in one call: every token that ends in a line end ends a line."""

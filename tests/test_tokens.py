@@ -143,6 +143,30 @@ def test_threads_that_count_at_once_load_an_encoding_once():
     assert tokens._construct.cache_info().misses == 1
 
 
+def test_a_prepared_encoding_is_loaded_once():
+    tokens._construct.cache_clear()
+    tokens._line_end_tokens.cache_clear()
+    counter = TokenCounter("cl100k_base")
+
+    counter.prepare()
+    counter.count("a b")
+
+    assert tokens._construct.cache_info().misses == 1
+
+
+def test_what_is_wrong_with_a_rank_file_is_said_by_the_count_and_not_before(tmp_path, monkeypatch, capfd):
+    for cached in (tokens._construct, tokens._ranks, tokens._line_end_tokens):
+        cached.cache_clear()
+    monkeypatch.setattr(tokens, "_FOLDER", tmp_path)
+    counter = TokenCounter()
+
+    counter.prepare()
+
+    with pytest.raises(RepomapError, match="install repomap again"):
+        counter.count("a b")
+    assert capfd.readouterr() == ("", "")
+
+
 def run_alone(code: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False)
 
