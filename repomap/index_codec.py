@@ -1,10 +1,12 @@
-"""Index <-> bytes, in a compact format of its own: a line of JSON with sizes, joined texts, raw arrays."""
+"""Index <-> bytes, in a compact format of its own: JSON with sizes, joined texts, raw arrays.
+
+The bytes are part of a snapshot, which has a checksum and a version for all of it.
+"""
 
 from __future__ import annotations
 
 import json
 import struct
-import zlib
 from typing import Any
 
 import numpy as np
@@ -17,11 +19,8 @@ _ARRAY_COLUMNS = (
     *("mention_file", "mention_name", "mention_count"),
 )
 
-_MAGIC = b"repomap index 1\n"
-"""The number in it changes with the layout, so that a snapshot of another version reads as corrupt, never as wrong."""
-
-_PREFIX = struct.Struct(f"<{len(_MAGIC)}sI")
-"""Magic, and the CRC-32 of what follows: a line of JSON with the sizes of the columns, then the columns."""
+_PREFIX = struct.Struct("<I")
+"""The length of the JSON that says where each column ends."""
 
 
 def index_to_bytes(index: Index) -> bytes:
@@ -33,21 +32,14 @@ def index_to_bytes(index: Index) -> bytes:
         "arrays": {name: len(blob) for name, blob in arrays.items()},
     }
     encoded = json.dumps(header).encode()
-    body = b"".join([encoded, b"\n", *(blob for _, blob in texts.values()), *arrays.values()])
-    return _PREFIX.pack(_MAGIC, zlib.crc32(body)) + body
+    return b"".join([_PREFIX.pack(len(encoded)), encoded, *(blob for _, blob in texts.values()), *arrays.values()])
 
 
-def index_from_bytes(blob: bytes) -> Index:
-    """The index that `index_to_bytes` wrote.
-
-    Raises ValueError where the bytes are truncated, damaged or of another version.
-    """
-    magic, checksum = _PREFIX.unpack(blob[: _PREFIX.size].ljust(_PREFIX.size))
+def index_from_bytes(blob: bytes | memoryview) -> Index:
+    """The index that `index_to_bytes` wrote; of other bytes nothing is promised."""
     view = memoryview(blob)
-    if magic != _MAGIC or zlib.crc32(view[_PREFIX.size :]) != checksum:
-        raise ValueError("The stored index is truncated, damaged or of another version; it has to be built anew.")
-    start = blob.index(b"\n", _PREFIX.size) + 1
-    header = json.loads(blob[_PREFIX.size : start])
+    start = _PREFIX.size + _PREFIX.unpack_from(view)[0]
+    header = json.loads(bytes(view[_PREFIX.size : start]))
     columns: dict[str, Any] = {}
     for name, (count, separator, length) in header["texts"].items():
         columns[name] = _split_texts(view[start : start + length], count, separator)

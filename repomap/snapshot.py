@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from repomap.model import SourceFile
 
-_MAGIC = b"repomap snapshot 1\n"
+_MAGIC = b"repomap snapshot 2\n"
 """The number in it changes with the layout, so that a snapshot of another version reads as corrupt, never as wrong."""
 
 _PREFIX = struct.Struct(f"<{len(_MAGIC)}sII")
@@ -88,8 +88,10 @@ def snapshot_to_bytes(snapshot: Snapshot) -> bytes:
     ]
     sizes = [len(blob) for blob in blobs]
     header = json.dumps({"taken_ns": snapshot.taken_ns, "sizes": sizes, "counts": keys}).encode()
-    body = b"".join([header, *blobs])
-    return _PREFIX.pack(_MAGIC, zlib.crc32(body), len(header)) + body
+    checksum = 0
+    for part in (header, *blobs):
+        checksum = zlib.crc32(part, checksum)
+    return b"".join([_PREFIX.pack(_MAGIC, checksum, len(header)), header, *blobs])
 
 
 def snapshot_from_bytes(row: bytes) -> Snapshot:
@@ -106,7 +108,7 @@ def snapshot_from_bytes(row: bytes) -> Snapshot:
     header = json.loads(bytes(body[:header_size]))
     index, stats, digests, *counts = _cut(body[header_size:], header["sizes"])
     return Snapshot(
-        index_from_bytes(bytes(index)),
+        index_from_bytes(index),
         np.frombuffer(stats, np.int64).reshape(-1, len(FileStat._fields)),
         np.frombuffer(digests, np.uint8).reshape(-1, DIGEST_BYTES),
         header["taken_ns"],
