@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 _T = TypeVar("_T")
 
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 """Part of every key: raised by one when a row's shape or the meaning of what is in it changes."""
 
 DEFAULT_SIZE_LIMIT = 1024 * 1024 * 1024

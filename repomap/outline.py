@@ -3,37 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import compress
 
+from repomap.captures import ROLES
 from repomap.model import FileFacts, FileOutline, OutlineSymbol
 
 _VAGUE_ROLES = frozenset({"value", "read"})
 """Roles in which a name alone says too little to link it: what is passed or read is mostly a local variable."""
 
+_is_telling = (ROLES - _VAGUE_ROLES).__contains__
+
 
 def outline_of(path: str, facts: FileFacts) -> FileOutline:
     """The outline of the file at `path`, whose facts these are."""
     references = facts.references
-    counts = Counter(
-        [name for name, role in zip(references.names, references.roles, strict=True) if role not in _VAGUE_ROLES]
+    counts = Counter(compress(references.names, map(_is_telling, references.roles)))
+    names = tuple(sorted(counts))
+    symbols = tuple(
+        [
+            OutlineSymbol._make((kind, name, scope, parent, name_span[0], span[2], signature, doc))
+            for kind, name, name_span, span, _, parent, scope, signature, doc, _, _ in facts.definitions
+        ]
     )
-    names = sorted(counts)
-    return FileOutline(
-        path,
-        facts.language,
-        facts.note,
-        tuple(
-            OutlineSymbol(
-                each.kind,
-                each.name,
-                each.scope,
-                each.parent,
-                each.name_span.row,
-                each.span.end_row,
-                each.signature,
-                each.doc,
-            )
-            for each in facts.definitions
-        ),
-        tuple(names),
-        tuple([counts[name] for name in names]),
-    )
+    return FileOutline(path, facts.language, facts.note, symbols, names, tuple(map(counts.__getitem__, names)))
