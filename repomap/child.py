@@ -35,6 +35,7 @@ _GREETING_FRAME = FRAME_LENGTH.pack(len(GREETING)) + GREETING
 class Child:
     """One process: what it was told and has not answered (`pending`), and bytes on their way in both directions.
 
+    `languages` are those of the batches that it was given.
     `is_broken` when there will be no more answers: its stream ended, or said what no child of ours says.
     """
 
@@ -51,6 +52,7 @@ class Child:
         self._outgoing = bytearray()
         self._incoming = bytearray()
         self.pending: deque[Order] = deque()
+        self.languages: set[str] = set()
         self._latest_batch = 0
         self.silence = 0.0
         self.has_greeted = False
@@ -70,6 +72,7 @@ class Child:
         if not self.pending:
             self.silence = 0.0
         self.pending.extend(batch)
+        self.languages.update(order.language for order in batch)
         self._latest_batch = len(batch)
         self._queue(self._encoder.encode(batch))
 

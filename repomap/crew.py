@@ -113,11 +113,27 @@ class Crew:
 
     def _feed(self, child: Child) -> None:
         if self._batches and child.is_hungry:
-            child.give(self._batches.popleft())
+            child.give(self._take_batch_for(child))
             if child.send() and child.orders not in self._selector.get_map():
                 self._selector.register(child.orders, selectors.EVENT_WRITE, child)
         elif not child.pending:
             self._remove(child)
+
+    def _take_batch_for(self, child: Child) -> list[Order]:
+        """The first batch in a language that the child has met, or else in one that none has.
+
+        Each compiles the query of a language when it first meets it, which takes up to a sixth of a second.
+        """
+        met = set().union(*(each.languages for each in self._children))
+
+        def is_dear(position: int) -> tuple[bool, bool]:
+            language = self._batches[position][0].language
+            return language not in child.languages, language in met
+
+        position = min(range(len(self._batches)), key=is_dear)
+        batch = self._batches[position]
+        del self._batches[position]
+        return batch
 
     def _listen(self, ear: _Ear, answers: Answers, lost: list[Child]) -> None:
         if ear.is_answers:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from repomap.captures import CompiledQuery, Plan, compile_query
+from repomap.captures import EXTENSION_KINDS, CompiledQuery, Plan, compile_query
 from repomap.comments import Comments
 from repomap.definitions import candidates_of, place, with_bases
 from repomap.model import NO_REFERENCES, NO_WORDS, FileFacts, Import, References
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     Captures = dict[str, list[Node]]
 
 
-_EXTENSION = "definition.extension"
 _NAMED_PARTS = ("import.name", "import.default", "import.wildcard")
 
 _MATCHES_AT_ONCE = 1024
@@ -100,7 +99,7 @@ def _uses(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: Text
     uses = Uses(text)
     imported: list[Node] = []
     for plan, matches in zip(compiled.plans, matched, strict=True):
-        if plan.main == _EXTENSION:
+        if plan.role == "definition" and plan.label in EXTENSION_KINDS:
             uses.add("type", [(name, None) for name, _ in _names(plan, matches)])
         elif plan.role == "reference":
             uses.add(plan.label, _names(plan, matches))

@@ -37,7 +37,7 @@ _ROWS_A_WRITE = 256
 
 _MAKERS_OF_ROWS = (
     *("model", "source", "captures", "languages", "comments", "definitions", "references", "signature"),
-    *("parse", "words", "outline", "worker", "index", "vocabulary"),
+    *("parse", "words", "outline", "facts_codec", "worker", "index", "vocabulary"),
     *("layout", "lines", "tokens"),  # they make the token counts, which a snapshot holds beside the facts
 )
 
@@ -146,7 +146,8 @@ def _read_anew(known: Snapshot, files: Sequence[SourceFile], scanning: Scanning)
 
 def _recalled(known: Snapshot, files: Sequence[SourceFile], scanning: Scanning) -> dict[str, _Read]:
     """What is known of files by their content alone, and those that have none to read."""
-    from repomap.worker import UNREADABLE, content_digest, outline_of_row, read_file
+    from repomap.facts_codec import outline_of_row
+    from repomap.worker import UNREADABLE, content_digest, read_file
 
     recalled: dict[str, _Read] = {}
     keys: dict[str, bytes] = {}

@@ -12,8 +12,9 @@ import sys
 from collections import deque
 from typing import TYPE_CHECKING, NamedTuple
 
+from repomap.facts_codec import outline_of_row
 from repomap.model import FileOutline, Skipped
-from repomap.worker import UNREADABLE, Answer, Order, answer_batch, answer_order, outline_of_row, read_file
+from repomap.worker import UNREADABLE, Answer, Order, answer_batch, answer_order, read_file
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -60,7 +61,7 @@ class ScanRequest(NamedTuple):
 class ParsedFile(NamedTuple):
     """A scanned file: the language that its content is in, the content's digest (16 bytes), and its outline.
 
-    `row` is what the cache keeps: `repomap.worker.outline_of_row` and `facts_of_row` read it.
+    `row` is what the cache keeps: `repomap.facts_codec` reads it.
     """
 
     path: str

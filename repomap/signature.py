@@ -53,7 +53,7 @@ _DIRECTIVE = re.compile(
     r"eslint-|@ts-|prettier-ignore|(?:istanbul|c8|v8) ignore|biome-ignore|tslint:|noqa|pylint:|type: ignore|nolint"
     r"|clang-format|NOSONAR|#?region\b|go:|NOLINT"
 )
-_SENTENCE = re.compile(r"^(.+?[.!?])(?:\s|$)", re.DOTALL)
+_SENTENCE_END = re.compile(r"[.!?](?=\s|$)")
 
 
 def fold(text: str) -> str:
@@ -108,9 +108,9 @@ def first_sentence(comment: str) -> str:
             if _TAG.match(bare):
                 break
             text = fold(f"{text} {bare}")
-            match = _SENTENCE.match(text)
-            if match or len(text) > DOC_CHARACTERS:
-                text = match[1] if match else text
+            end = _SENTENCE_END.search(text, 1)
+            if end or len(text) > DOC_CHARACTERS:
+                text = text[: end.end()] if end else text
                 break
         elif text and not bare:
             break
@@ -137,7 +137,7 @@ def _without_secrets(signature: str) -> str:
     """The signature with an ellipsis for each default value that looks secret by its parameter's name or by itself."""
     if '"' not in signature and "'" not in signature and "`" not in signature:
         return signature
-    named = _SECRET_DEFAULT.sub(rf"\1{CUT}", signature)
+    named = _SECRET_DEFAULT.sub(rf"\1{CUT}", signature) if _SECRET_NAME.search(signature) else signature
     return _KEY.sub(lambda match: CUT if looks_secret("", match[0]) else match[0], named)
 
 

@@ -25,6 +25,21 @@ if TYPE_CHECKING:
 _DIRECT_CHARACTERS = 100_000
 """Longer texts are counted piece by piece: the tokenizer's regular expressions panic at a million blanks in a row."""
 
+_STAND_INS = {
+    "A": r"[\p{Lu}\p{Lt}]",
+    "a": r"\p{Ll}",
+    "\xaa": r"[\p{Lm}\p{Lo}]",
+    "\u0301": r"\p{M}",
+    "1": r"\p{N}",
+    "\t": r"\s",
+}
+"""What the patterns tell apart beyond ASCII, each class by a character of it that can stand for all; and for the rest:"""
+
+_OTHER = "!"
+
+_LONG_S = "\u017f"
+"""Beyond ASCII the only letter that the patterns ask for by itself: an `s`, where case does not count."""
+
 _FOLDER = Path(__file__).with_name("encodings")
 _LOCK = threading.Lock()
 
@@ -125,7 +140,21 @@ class TokenCounter:
 
         valid = text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
         encode = _loaded_without_pieces(self.encoding).encode_ordinary
-        return sum(len(encode(piece[0])) for piece in regex.finditer(_DEFINITIONS[self.encoding].pattern, valid))
+        pieces = regex.finditer(_DEFINITIONS[self.encoding].pattern, valid.translate(_stand_ins(valid)))
+        return sum(len(encode(valid[slice(*piece.span())])) for piece in pieces)
+
+
+def _stand_ins(text: str) -> dict[int, str]:
+    """A table to translate `text` with, so that any version of Unicode finds the pieces in it that the tokenizer's does.
+
+    The tokenizer knows scripts up to one version, `regex` up to another: a new letter is a letter for one of them only.
+    """
+    unlike = "".join(sorted({character for character in text if not character.isascii() and character != _LONG_S}))
+    table = dict.fromkeys(map(ord, unlike), _OTHER)
+    for stand_in, pattern in _STAND_INS.items():
+        found = bytes(_bytes_within(pattern).encode_ordinary(unlike)).decode()
+        table.update(dict.fromkeys(map(ord, found), stand_in))
+    return table
 
 
 def _is_line(text: str) -> bool:
@@ -200,4 +229,14 @@ def _construct(encoding: str, pattern: str) -> Encoding:
         pat_str=pattern,
         mergeable_ranks=_ranks(encoding),
         special_tokens=_DEFINITIONS[encoding].special_tokens,
+    )
+
+
+@functools.cache
+def _bytes_within(pattern: str) -> Encoding:
+    """Encodes what the tokenizer matches with a pattern as the bytes that it is, and leaves out the rest."""
+    from tiktoken import Encoding
+
+    return Encoding(
+        pattern, pat_str=pattern, mergeable_ranks={bytes([byte]): byte for byte in range(256)}, special_tokens={}
     )

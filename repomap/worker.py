@@ -12,15 +12,13 @@ import os
 import signal
 import struct
 import sys
-from functools import lru_cache
 from importlib import import_module
 from pathlib import PurePosixPath
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.errors import RepomapError
+from repomap.facts_codec import encode_row, encoder
 from repomap.languages import language_by_content, load_language
-from repomap.model import Definition, FileFacts, FileOutline, Import, OutlineSymbol, References, Span
-from repomap.outline import outline_of
 from repomap.parse import parse_file
 from repomap.regular import read_regular
 from repomap.source import MAX_FILE_BYTES
@@ -28,8 +26,6 @@ from repomap.source import MAX_FILE_BYTES
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import BinaryIO
-
-    from msgspec.msgpack import Decoder, Encoder
 
 GREETING = b"repomap worker 1"
 """A child's first frame: whatever else `sys.executable` may be, it does not say this."""
@@ -50,8 +46,6 @@ MEMORY_BYTES = 3 * 1024 * 1024 * 1024
 """Address space of a child. The largest honest file, 2 MiB of dense C++, takes 0.5 GiB; the recovery from a few
 thousand errors in a file of 8 KiB takes more than a machine has, and would end what else runs on it."""
 
-_Decoded = TypeVar("_Decoded")
-
 
 class Setup(NamedTuple):
     """What a child is told first: the root (as the file system spells it), and the CPU seconds that a file may take."""
@@ -71,38 +65,13 @@ class Order(NamedTuple):
 class Answer(NamedTuple):
     """What came of an order: the language the file is really in, its content's digest, and what the cache keeps.
 
-    `row` is read by `outline_of_row` and `facts_of_row`. Where there is none, `reason` says why.
+    `row` is read by `repomap.facts_codec`. Where there is none, `reason` says why.
     """
 
     language: str
     digest: bytes
     row: bytes
     reason: str
-
-
-class _BesideSymbol(NamedTuple):
-    """What a definition has beside its symbol in the outline."""
-
-    name_span: Span
-    span: Span
-    body: Span | None
-    decorators: tuple[str, ...]
-    bases: tuple[str, ...]
-
-
-class _BesideOutline(NamedTuple):
-    """What facts have beside the outline: the second half of a row."""
-
-    definitions: tuple[_BesideSymbol, ...]
-    references: References
-    imports: tuple[Import, ...]
-    error_share: float
-
-
-class _Codec(NamedTuple):
-    encoder: Encoder
-    outline: Decoder[FileOutline]
-    beside: Decoder[_BesideOutline]
 
 
 def content_digest(content: bytes) -> bytes:
@@ -142,47 +111,6 @@ def answer_batch(root: str, batch: Sequence[Order]) -> list[Answer]:
     return [answer_order(root, order) for order in batch]
 
 
-def encode_row(facts: FileFacts) -> bytes:
-    """What the cache keeps of a content: the outline, which most runs need alone, and then what facts say beside it.
-
-    The outline's path is left empty, since the same content may stand at several paths.
-    """
-    encoder = _codec().encoder
-    outline = encoder.encode(outline_of("", facts))
-    beside_symbols = tuple(
-        [_BesideSymbol(each.name_span, each.span, each.body, each.decorators, each.bases) for each in facts.definitions]
-    )
-    beside = encoder.encode(_BesideOutline(beside_symbols, facts.references, facts.imports, facts.error_share))
-    return b"".join((FRAME_LENGTH.pack(len(outline)), outline, beside))
-
-
-def outline_of_row(row: bytes, path: str) -> FileOutline:
-    """The outline in a row, as that of the file at `path`.
-
-    Raises ValueError where the row is truncated or corrupt.
-    """
-    outline, _ = _halves(row)
-    return _decoded(_codec().outline, outline)._replace(path=path)
-
-
-def facts_of_row(row: bytes) -> FileFacts:
-    """All facts in a row.
-
-    Raises ValueError where the row is truncated or corrupt.
-    """
-    outline, beside = outline_of_row(row, ""), _decoded(_codec().beside, _halves(row)[1])
-    definitions = map(_definition, outline.symbols, beside.definitions)
-    return FileFacts(
-        outline.language,
-        tuple(definitions),
-        beside.references,
-        beside.imports,
-        outline.words,
-        beside.error_share,
-        outline.note,
-    )
-
-
 def main() -> None:
     """A child's whole life: greet, answer batches until stdin ends or nobody reads the answers, and vanish."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent decides what Ctrl-C means
@@ -211,13 +139,13 @@ def _serve(orders: BinaryIO, answers: BinaryIO) -> None:
     setup = Decoder(Setup).decode(setup_frame)
     root = os.fsdecode(setup.root)
     batches = Decoder(list[Order])
-    encoder = _codec().encoder
+    encode = encoder().encode
     answered_bytes = 0
     while (frame := _read_frame(orders)) is not None:
         for order in batches.decode(frame):
             _limit_cpu(setup.file_seconds)
             answer = answer_order(root, order)
-            _write_frame(answers, encoder.encode(answer))
+            _write_frame(answers, encode(answer))
             answered_bytes += len(answer.row)
         if answered_bytes > _COLLECT_EVERY_BYTES:
             gc.collect()
@@ -260,43 +188,3 @@ def _write_frame(stream: BinaryIO, payload: bytes) -> None:
     stream.write(FRAME_LENGTH.pack(len(payload)))
     stream.write(payload)
     stream.flush()
-
-
-@lru_cache(maxsize=1)
-def _codec() -> _Codec:
-    from msgspec import msgpack
-
-    return _Codec(msgpack.Encoder(), msgpack.Decoder(FileOutline), msgpack.Decoder(_BesideOutline))
-
-
-def _definition(symbol: OutlineSymbol, beside: _BesideSymbol) -> Definition:
-    return Definition(
-        symbol.kind,
-        symbol.name,
-        beside.name_span,
-        beside.span,
-        beside.body,
-        symbol.parent,
-        symbol.scope,
-        symbol.signature,
-        symbol.doc,
-        beside.decorators,
-        beside.bases,
-    )
-
-
-def _halves(row: bytes) -> tuple[memoryview, memoryview]:
-    if len(row) < FRAME_LENGTH.size:
-        raise ValueError("a cached row is truncated")
-    end = FRAME_LENGTH.size + FRAME_LENGTH.unpack_from(row)[0]
-    view = memoryview(row)
-    return view[FRAME_LENGTH.size : end], view[end:]
-
-
-def _decoded(decoder: Decoder[_Decoded], encoded: memoryview) -> _Decoded:
-    from msgspec import DecodeError
-
-    try:
-        return decoder.decode(encoded)
-    except DecodeError as error:
-        raise ValueError(f"a cached row is corrupt: {error}") from None

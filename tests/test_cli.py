@@ -692,7 +692,8 @@ def test_second_run_loads_nothing_that_only_the_first_needs(repository: Path) ->
     script = (
         "import sys; from repomap.cli import run; run(['--focus', 'src/auth.py']);"
         "heavy = {'rich', 'pydantic', 'tree_sitter', 'tree_sitter_language_pack', 'grep_ast', 'tiktoken', 'networkx',"
-        " 'msgspec', 'pathspec', 'concurrent.futures', 'repomap.scan', 'repomap.worker', 'repomap.parse'};"
+        " 'msgspec', 'pathspec', 'concurrent.futures', 'repomap.scan', 'repomap.worker', 'repomap.facts_codec',"
+        " 'repomap.parse'};"
         "print(sorted(heavy & set(sys.modules)), file=sys.stderr)"
     )
     let_the_clock_tick()

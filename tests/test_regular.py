@@ -33,3 +33,10 @@ def test_pipe_device_folder_and_nothing_are_not_read(tmp_path: Path, follows_lin
     (tmp_path / "zero").symlink_to("/dev/zero")
     places = [tmp_path / "pipe", tmp_path / "zero", tmp_path, tmp_path / "none", Path("/dev/zero")]
     assert [read_regular(str(place), 4, follows_links=follows_links) for place in places] == [None] * 5
+
+
+@pytest.mark.skipif(not Path("/proc/self/status").exists(), reason="needs files that say they are empty")
+def test_file_that_does_not_know_its_size_is_read_to_its_end() -> None:
+    content = read_regular("/proc/self/smaps", 1 << 20)
+    assert content is not None
+    assert len(content) > 8192

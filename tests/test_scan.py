@@ -10,12 +10,16 @@ import subprocess
 import sys
 import textwrap
 import time
+from collections import deque
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from repomap import scan as scan_module
+from repomap.crew import Crew
+from repomap.facts_codec import facts_of_row
 from repomap.languages import load_language
 from repomap.model import Skipped
 from repomap.outline import outline_of
@@ -27,9 +31,6 @@ from repomap.worker import (
     UNREADABLE,
     Order,
     content_digest,
-    encode_row,
-    facts_of_row,
-    outline_of_row,
 )
 
 MISBEHAVING_CHILD = """\
@@ -364,14 +365,15 @@ def test_batches_begin_with_the_largest_files_and_hold_few():
     assert batches[1][0] == Order(b"101.py", "python", None)
 
 
-def test_a_row_that_was_cut_short_anywhere_is_a_value_error():
-    row = encode_row(parse_file(b"def f(a): return g(a)\n", load_language("python")))
+def test_children_are_given_languages_that_they_have_met_or_else_that_none_has(tmp_path):
+    languages = ["python", "python", "javascript", "python", "go"]
+    batches = deque([Order(b"file", language, None)] for language in languages)
+    crew = Crew([], tmp_path, 1.0, batches)
+    first, second = crew._children = [SimpleNamespace(languages=set()), SimpleNamespace(languages=set())]
 
-    for length in range(len(row)):
-        with pytest.raises(ValueError, match="cached row"):
-            facts_of_row(row[:length])
+    given = []
+    for child in (first, second, first, second, first):
+        given.append(crew._take_batch_for(child)[0].language)
+        child.languages.add(given[-1])
 
-
-def test_the_outline_of_a_row_that_is_not_one_is_a_value_error():
-    with pytest.raises(ValueError, match="corrupt"):
-        outline_of_row(b"\x01\x00\x00\x00\xc0", "a.py")
+    assert given == ["python", "javascript", "python", "go", "python"]

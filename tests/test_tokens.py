@@ -19,6 +19,9 @@ from repomap import tokens
 from repomap.errors import RepomapError, UsageError
 from repomap.tokens import ENCODINGS, TokenCounter, read_ranks
 
+LETTERS_OF_ONE_VERSION = ["\U0003d000", "\ua7ce", "\u0295", "\u0558", "\U00011de0"]
+"""Some versions of Unicode know them as letters or digits, others do not, or as letters of another case."""
+
 any_text = st.one_of(nasty_text, st.text(), st.text(st.characters(codec=None), max_size=8))
 
 
@@ -57,6 +60,26 @@ def test_long_texts_counted_by_pieces_count_the_same(encoding, published, text):
         counted = TokenCounter(encoding).count(text)
 
     assert counted == len(published[encoding].encode_ordinary(text))
+
+
+@pytest.mark.parametrize("encoding", ENCODINGS)
+def test_long_texts_of_any_script_are_cut_as_the_tokenizer_cuts_them(encoding, published, monkeypatch):
+    monkeypatch.setattr(tokens, "_DIRECT_CHARACTERS", -1)
+    unlike = [chr(point) for point in range(0x80, 0x110000) if not 0xD800 <= point < 0xE000]
+    text = "\n".join(f"a{each}B{each}'s{each}1{each}/A{each}a  {each}{each}a'{each}" for each in unlike)
+
+    assert TokenCounter(encoding).count(text) == len(published[encoding].encode_ordinary(text))
+
+
+@pytest.mark.parametrize("encoding", ENCODINGS)
+@pytest.mark.parametrize("character", LETTERS_OF_ONE_VERSION)
+def test_characters_that_versions_of_unicode_disagree_on_are_cut_as_the_tokenizer_cuts_them(
+    encoding, character, published, monkeypatch
+):
+    monkeypatch.setattr(tokens, "_DIRECT_CHARACTERS", -1)
+    text = f"{character}/A a{character}"
+
+    assert TokenCounter(encoding).count(text) == len(published[encoding].encode_ordinary(text))
 
 
 @pytest.mark.parametrize("encoding", ENCODINGS)
@@ -141,6 +164,30 @@ def test_threads_that_count_at_once_load_an_encoding_once():
         list(pool.map(TokenCounter("cl100k_base").count, ["a b"] * 16))
 
     assert tokens._construct.cache_info().misses == 1
+
+
+def test_a_prepared_encoding_is_loaded_once():
+    tokens._construct.cache_clear()
+    tokens._line_end_tokens.cache_clear()
+    counter = TokenCounter("cl100k_base")
+
+    counter.prepare()
+    counter.count("a b")
+
+    assert tokens._construct.cache_info().misses == 1
+
+
+def test_what_is_wrong_with_a_rank_file_is_said_by_the_count_and_not_before(tmp_path, monkeypatch, capfd):
+    for cached in (tokens._construct, tokens._ranks, tokens._line_end_tokens):
+        cached.cache_clear()
+    monkeypatch.setattr(tokens, "_FOLDER", tmp_path)
+    counter = TokenCounter()
+
+    counter.prepare()
+
+    with pytest.raises(RepomapError, match="install repomap again"):
+        counter.count("a b")
+    assert capfd.readouterr() == ("", "")
 
 
 def run_alone(code: str) -> subprocess.CompletedProcess[str]:
