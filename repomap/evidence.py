@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from repomap.roles import are_foreign, are_tests, stem_of
-from repomap.together import changed_lately, changed_together, spoken_of
+from repomap.together import changed_lately, changed_steadily, changed_together, spoken_of
 from repomap.vocabulary import definition_texts, file_texts, path_texts, relevance
+from repomap.walk import steps_of, walk
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from repomap.graph import Graph
     from repomap.index import Index, Positions, Vector
@@ -49,9 +50,17 @@ SIGNALS = {
     "lately": Signal(0.5, "was changed lately"),
     "foreign": Signal(-1.0, "is not written here"),
     "near": Signal(0.5, "is linked to the files above"),
+    "steadily": Signal(2.5, "was changed often over the years"),
+    "used": Signal(2.5, "is linked to many others"),
+    "aside": Signal(-2.5, "is a test, or not written here"),
 }
 """The weights are halves, chosen on the tuning commits of benchmarks/README.md, where the table shows what each one
-earned; no sum of them is fitted to a repository or a language. `near` is the walk, which starts from all others."""
+earned; none is fitted to a repository or a language. `near` is a walk that starts from what the others say; `used` is
+one that starts anywhere. The last three stand for themselves, where nothing is looked for."""
+
+STARTS = 80
+"""The files that the walk may start from: the rest of a large repository, each with next to nothing, would outweigh
+them together."""
 
 TESTS_MORE = 0.25
 """For a test, `text`, `together` and `words` count this much more: a change is tried out where its words stand."""
@@ -62,7 +71,7 @@ _SATURATION_OF_WORDS = 2.0
 
 
 def evidence(index: Index, vocabulary: Vocabulary, graph: Graph, touches: Touches, sought: Sought) -> dict[str, Vector]:
-    """The points of each file by signal; a signal that says nothing is not in it, nor is `near`."""
+    """The points of each file by signal; a signal that says nothing is not in it."""
     measures = {
         **(_from_focus(index, vocabulary, graph, touches, sought) if len(sought.files) else {}),
         **(_from_words(index, vocabulary, touches, sought) if len(sought.words.terms) else {}),
@@ -73,7 +82,39 @@ def evidence(index: Index, vocabulary: Vocabulary, graph: Graph, touches: Touche
     for name in _SAID_OF_TESTS:
         if name in points:
             points[name] = points[name] * np.where(is_test, 1 + TESTS_MORE, 1.0)
-    return points | {"foreign": np.where(are_foreign(index.paths), SIGNALS["foreign"].weight, 0.0)}
+    points |= {"foreign": np.where(are_foreign(index.paths), SIGNALS["foreign"].weight, 0.0)}
+    return points | {"near": linked(graph, points)}
+
+
+def first_reads(index: Index, graph: Graph, touches: Touches) -> dict[str, Vector]:
+    """The points of each file by signal where nothing is looked for: what a newcomer should read first."""
+    symbols_each = np.bincount(index.symbol_file, minlength=len(index.paths))
+    start = 1.0 + np.log1p(symbols_each)
+    return {
+        "used": SIGNALS["used"].weight * standing(walk(graph, steps_of(graph), start / (start.sum() or 1.0))),
+        "steadily": SIGNALS["steadily"].weight * standing(changed_steadily(touches)),
+        "aside": np.where(are_tests(index.paths) | are_foreign(index.paths), SIGNALS["aside"].weight, 0.0),
+    }
+
+
+def linked(graph: Graph, points: Mapping[str, Vector]) -> Vector:
+    """The points of each file for what a walk comes to that starts from the files with most points."""
+    start = softmax(total_of(points))
+    start[np.argsort(-start, kind="stable")[STARTS:]] = 0.0
+    return SIGNALS["near"].weight * standing(walk(graph, steps_of(graph), start / (start.sum() or 1.0)))
+
+
+def total_of(points: Mapping[str, Vector]) -> Vector:
+    """The points of each file in all."""
+    total: Vector = np.sum([points[name] for name in sorted(points)], axis=0)
+    return total
+
+
+def softmax(log_odds: Vector) -> Vector:
+    """What sums to 1 and has these odds."""
+    odds = np.exp(log_odds - log_odds.max(initial=-np.inf))
+    shares: Vector = odds / (odds.sum() or 1.0)
+    return shares
 
 
 def standing(measure: Vector) -> Vector:

@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from repomap.captures import VALUE_KINDS
+from repomap.evidence import softmax
 from repomap.vocabulary import body_texts, name_texts, relevance
 
 if TYPE_CHECKING:
+    from repomap.graph import Graph
     from repomap.index import Index, Vector
     from repomap.sought import Sought
     from repomap.vocabulary import Vocabulary
@@ -55,8 +57,8 @@ HALF_PLACE_WITHIN = 5.0
 """The same among the symbols of one file."""
 
 
-def log_odds(index: Index, vocabulary: Vocabulary, sought: Sought, file_points: Vector) -> Vector:
-    """The logarithm of each symbol's odds, up to a constant, for files with these points."""
+def by_text(index: Index, vocabulary: Vocabulary, sought: Sought, file_points: Vector) -> Vector:
+    """The logarithm of the odds that each symbol is what is looked for, up to a constant."""
     texts = body_texts(index)
     best = np.argsort(-file_points, kind="stable")[:FILES_READ]
     is_read = np.isin(index.symbol_file, best)
@@ -72,6 +74,13 @@ def log_odds(index: Index, vocabulary: Vocabulary, sought: Sought, file_points: 
         odds += TERMS.words * standing_among_all(words) + TERMS.words_within * standing_within(index, words)
         odds += TERMS.named_within * standing_within(index, named * is_read)
     return odds
+
+
+def by_use(index: Index, graph: Graph, file_points: Vector) -> Vector:
+    """The same where nothing is looked for: a symbol is worth reading that files worth reading refer to."""
+    arriving = graph.to_symbols(softmax(file_points))
+    text = TERMS.text * standing_among_all(arriving) + TERMS.text_within * standing_within(index, arriving)
+    return TERMS.file * file_points[index.symbol_file] + by_itself(index) + text
 
 
 def by_itself(index: Index) -> Vector:

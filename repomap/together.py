@@ -27,6 +27,9 @@ TOGETHER_HALF = 200.0
 LATELY_HALF = 15.0
 """The same for having been changed at all: what is worked on now."""
 
+STEADILY_HALF = 500.0
+"""The same for where the work of years goes."""
+
 SPOKEN_HALF = 500.0
 """The same for what a message said: a subject keeps its files for long."""
 
@@ -116,6 +119,11 @@ def changed_together(touches: Touches, files: Positions) -> Vector:
 def changed_lately(touches: Touches) -> Vector:
     """How often each file was changed, faded fast."""
     return _by_file(touches, 0.5 ** (np.arange(len(touches.sizes)) / LATELY_HALF))
+
+
+def changed_steadily(touches: Touches) -> Vector:
+    """How often each file was changed, faded slowly."""
+    return _by_file(touches, 0.5 ** (np.arange(len(touches.sizes)) / STEADILY_HALF))
 
 
 def spoken_of(touches: Touches, weight_of: Mapping[str, float]) -> Vector:

@@ -33,9 +33,10 @@ _STAND_INS = {
     "1": r"\p{N}",
     "\t": r"\s",
 }
-"""What the patterns tell apart beyond ASCII, each class by a character of it that can stand for all; and for the rest:"""
+"""What the patterns tell apart beyond ASCII, each class with a character that can stand for all of it."""
 
 _OTHER = "!"
+"""Stands for what is in none of these classes."""
 
 _LONG_S = "\u017f"
 """Beyond ASCII the only letter that the patterns ask for by itself: an `s`, where case does not count."""
@@ -145,9 +146,9 @@ class TokenCounter:
 
 
 def _stand_ins(text: str) -> dict[int, str]:
-    """A table to translate `text` with, so that any version of Unicode finds the pieces in it that the tokenizer's does.
+    """A table that translates `text` into one where every version of Unicode finds the pieces that the tokenizer's does.
 
-    The tokenizer knows scripts up to one version, `regex` up to another: a new letter is a letter for one of them only.
+    The tokenizer knows one version and `regex` another, so that a new letter is a letter for one of them alone.
     """
     unlike = "".join(sorted({character for character in text if not character.isascii() and character != _LONG_S}))
     table = dict.fromkeys(map(ord, unlike), _OTHER)

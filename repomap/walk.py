@@ -1,6 +1,8 @@
 """A personalised PageRank over the file reference graph: it starts again, often, from where the evidence points.
 
-Between two starts it goes along references, to what a file uses and to what uses it.
+Between two starts it goes along references, as often to what a file uses as to what uses it: of the files that a change
+goes on to touch, as many only name its first file as are named by it, and of the files that guides for newcomers name,
+more are found so than by being used alone.
 """
 
 from __future__ import annotations
@@ -20,21 +22,6 @@ TOLERANCE = 1e-9
 """The walk ends when its scores, all together, are nearer than this to those of an endless walk."""
 
 
-class Directions(NamedTuple):
-    """How a walk leaves a file that has both: the odds of going to what it uses and to what uses it."""
-
-    to_definitions: float
-    to_referrers: float
-
-
-FOCUSED = Directions(1.0, 1.0)
-"""With a focus, who calls it tells as much as what it calls: of the files that a change goes on to touch, as many only
-name the focus as are named by it."""
-
-UNFOCUSED = Directions(1.0, 0.0)
-"""Without one, being used is what matters; the way back would lift those who use much: tests, scripts, examples."""
-
-
 class Steps(NamedTuple):
     """What turns a file's score into what leaves it each way; `is_dangling` where nothing does."""
 
@@ -43,10 +30,10 @@ class Steps(NamedTuple):
     is_dangling: Mask
 
 
-def steps_of(graph: Graph, directions: Directions) -> Steps:
+def steps_of(graph: Graph) -> Steps:
     """How a walk leaves each file of a graph."""
-    forward = np.where(graph.uses > 0, directions.to_definitions, 0.0)
-    backward = np.where(graph.used > 0, directions.to_referrers, 0.0)
+    forward = np.where(graph.uses > 0, 1.0, 0.0)
+    backward = np.where(graph.used > 0, 1.0, 0.0)
     odds = forward + backward
     return Steps(
         np.divide(forward, odds * graph.uses, out=np.zeros_like(odds), where=forward > 0),
@@ -64,9 +51,9 @@ def walk(graph: Graph, steps: Steps, restart: Vector) -> Vector:
     scores = restart
     error = np.inf
     while error > TOLERANCE:
-        moved = graph.to_definitions(scores * steps.to_definitions) + restart * scores[steps.is_dangling].sum()
-        if steps.to_referrers.any():
-            moved += graph.to_referrers(scores * steps.to_referrers)
+        moved = restart * scores[steps.is_dangling].sum()
+        moved += graph.to_definitions(scores * steps.to_definitions)
+        moved += graph.to_referrers(scores * steps.to_referrers)
         following = RESTART * restart + (1 - RESTART) * moved
         error = np.abs(following - scores).sum() * (1 - RESTART) / RESTART
         scores = following

@@ -65,7 +65,7 @@ def test_long_texts_counted_by_pieces_count_the_same(encoding, published, text):
 @pytest.mark.parametrize("encoding", ENCODINGS)
 def test_long_texts_of_any_script_are_cut_as_the_tokenizer_cuts_them(encoding, published, monkeypatch):
     monkeypatch.setattr(tokens, "_DIRECT_CHARACTERS", -1)
-    unlike = [chr(point) for point in range(0x80, 0x110000) if not 0xD800 <= point < 0xE000]
+    unlike = [chr(point) for point in range(0x80, 0x110000, 41) if not 0xD800 <= point < 0xE000]
     text = "\n".join(f"a{each}B{each}'s{each}1{each}/A{each}a  {each}{each}a'{each}" for each in unlike)
 
     assert TokenCounter(encoding).count(text) == len(published[encoding].encode_ordinary(text))
