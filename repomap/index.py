@@ -10,7 +10,7 @@ import re
 from bisect import bisect_left
 from dataclasses import dataclass
 from itertools import chain
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -136,59 +136,60 @@ def position_in(ordered: Sequence[str], text: str) -> int:
 def build_index(outlines: Iterable[FileOutline]) -> Index:
     """The columns of these files, whatever order they come in; their paths must be distinct."""
     files = sorted(outlines, key=lambda outline: outline.path)
-    symbols = [symbol for outline in files for symbol in outline.symbols]
-    symbol_names = [symbol.name for symbol in symbols]
-    symbol_kinds = [symbol.kind for symbol in symbols]
-    mention_names = list(chain.from_iterable(outline.mention_names for outline in files))
+    symbol_names = [symbol.name for outline in files for symbol in outline.symbols]
+    mention_names = [name for outline in files for name in outline.mention_names]
     words_of_paths = [sorted({*_PATH_WORD.findall(outline.path)}) for outline in files]
     path_words = list(chain.from_iterable(words_of_paths))
     names = sorted({*symbol_names, *mention_names, *_words(files), *path_words})
-    kinds = sorted({*symbol_kinds})
-    name_code = {name: code for code, name in enumerate(names)}
-    symbol_file = _owners(outline.symbols for outline in files)
-    word_file = _repeated([len(outline.words.counts) // _NUMBERS.itemsize for outline in files])
-    word_name = _codes(_words(files), name_code)
-    parents = int_column([symbol.parent for symbol in symbols])
+    code_of = {name: code for code, name in enumerate(names)}
     return Index(
         paths=tuple([outline.path for outline in files]),
         languages=tuple([outline.language for outline in files]),
         notes=tuple([outline.note for outline in files]),
         names=tuple(names),
-        kinds=tuple(kinds),
-        symbol_file=symbol_file,
-        symbol_name=_codes(symbol_names, name_code),
-        symbol_kind=_codes(symbol_kinds, {kind: code for code, kind in enumerate(kinds)}),
-        symbol_parent=int_column(np.where(parents >= 0, parents + starts_of(symbol_file, symbol_file), -1)),
-        symbol_row=int_column([symbol.row for symbol in symbols]),
-        symbol_end_row=int_column([symbol.end_row for symbol in symbols]),
-        signatures=tuple([symbol.signature for symbol in symbols]),
-        docs=tuple([symbol.doc for symbol in symbols]),
-        scopes=tuple([symbol.scope for symbol in symbols]),
+        symbol_name=_codes(symbol_names, code_of),
         mention_file=_owners(outline.mention_names for outline in files),
-        mention_name=_codes(mention_names, name_code),
-        mention_count=int_column(list(chain.from_iterable(outline.mention_counts for outline in files))),
-        word_file=word_file,
-        word_name=word_name,
-        word_count=_numbers(outline.words.counts for outline in files),
-        **_bodies(files, word_file, word_name),
+        mention_name=_codes(mention_names, code_of),
+        mention_count=int_column([count for outline in files for count in outline.mention_counts]),
         path_file=_owners(words_of_paths),
-        path_name=_codes(path_words, name_code),
+        path_name=_codes(path_words, code_of),
+        **_symbol_columns(files),
+        **_word_columns(files, code_of),
     )
 
 
-def starts_of(column: IntColumn, owners: IntColumn) -> Positions:
-    """For each of `owners`, the first row of a sorted column that holds it or what comes after it."""
-    return np.searchsorted(column, owners)
-
-
-def _bodies(files: Sequence[FileOutline], word_file: IntColumn, word_name: IntColumn) -> dict[str, IntColumn]:
-    """The columns of the words of each symbol, which a file's facts give as positions among its own words."""
-    members_each = [len(outline.words.members) // _NUMBERS.itemsize for outline in files]
-    member_file = int_column(np.repeat(np.arange(len(files)), members_each))
-    members = _numbers(outline.words.members for outline in files)
+def _symbol_columns(files: Sequence[FileOutline]) -> dict[str, Any]:
+    """The columns with one entry a symbol, less that of names."""
+    symbols = [symbol for outline in files for symbol in outline.symbols]
+    kinds = sorted({symbol.kind for symbol in symbols})
+    kind_code = {kind: code for code, kind in enumerate(kinds)}
+    symbol_file = _owners(outline.symbols for outline in files)
+    parents = int_column([symbol.parent for symbol in symbols])
     return {
+        "kinds": tuple(kinds),
+        "symbol_file": symbol_file,
+        "symbol_kind": _codes([symbol.kind for symbol in symbols], kind_code),
+        "symbol_parent": int_column(np.where(parents >= 0, parents + np.searchsorted(symbol_file, symbol_file), -1)),
+        "symbol_row": int_column([symbol.row for symbol in symbols]),
+        "symbol_end_row": int_column([symbol.end_row for symbol in symbols]),
+        "signatures": tuple([symbol.signature for symbol in symbols]),
+        "docs": tuple([symbol.doc for symbol in symbols]),
+        "scopes": tuple([symbol.scope for symbol in symbols]),
+    }
+
+
+def _word_columns(files: Sequence[FileOutline], code_of: dict[str, int]) -> dict[str, Any]:
+    """The columns of words; facts give those of a symbol as positions among those of its file."""
+    word_file = _repeated([len(outline.words.counts) // _NUMBERS.itemsize for outline in files])
+    word_name = _codes(_words(files), code_of)
+    members = _numbers(outline.words.members for outline in files)
+    member_file = _repeated([len(outline.words.members) // _NUMBERS.itemsize for outline in files])
+    return {
+        "word_file": word_file,
+        "word_name": word_name,
+        "word_count": _numbers(outline.words.counts for outline in files),
         "body_symbol": _repeated(_numbers(map(_names_each, files))),
-        "body_name": int_column(word_name[members + starts_of(word_file, member_file)]),
+        "body_name": int_column(word_name[members + np.searchsorted(word_file, member_file)]),
     }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
@@ -70,8 +70,7 @@ def _with_files(index: Index, order: list[int]) -> Index:
     mentions = _rows_by_owner(file_at[index.mention_file])
     words = _rows_by_owner(file_at[index.word_file])
     path_words = _rows_by_owner(file_at[index.path_file])
-    symbol_at = _inverse(symbols, len(index.symbol_file))
-    bodies = _rows_by_owner(symbol_at[index.body_symbol])
+    kinds = _used(len(index.kinds), index.symbol_kind[symbols])
     names = _used(
         len(index.names),
         index.symbol_name[symbols],
@@ -79,7 +78,6 @@ def _with_files(index: Index, order: list[int]) -> Index:
         index.word_name[words],
         index.path_name[path_words],
     )
-    kinds = _used(len(index.kinds), index.symbol_kind[symbols])
     name_at, kind_at = _inverse(names, len(index.names)), _inverse(kinds, len(index.kinds))
     return Index(
         paths=_picked(index.paths, files),
@@ -87,26 +85,37 @@ def _with_files(index: Index, order: list[int]) -> Index:
         notes=_picked(index.notes, files),
         names=_picked(index.names, names),
         kinds=_picked(index.kinds, kinds),
-        symbol_file=int_column(file_at[index.symbol_file[symbols]]),
-        symbol_name=int_column(name_at[index.symbol_name[symbols]]),
-        symbol_kind=int_column(kind_at[index.symbol_kind[symbols]]),
-        symbol_parent=int_column(symbol_at[index.symbol_parent[symbols]]),
-        symbol_row=int_column(index.symbol_row[symbols]),
-        symbol_end_row=int_column(index.symbol_end_row[symbols]),
-        signatures=_picked(index.signatures, symbols),
-        docs=_picked(index.docs, symbols),
-        scopes=_picked(index.scopes, symbols),
         mention_file=int_column(file_at[index.mention_file[mentions]]),
         mention_name=int_column(name_at[index.mention_name[mentions]]),
         mention_count=int_column(index.mention_count[mentions]),
         word_file=int_column(file_at[index.word_file[words]]),
         word_name=int_column(name_at[index.word_name[words]]),
         word_count=int_column(index.word_count[words]),
-        body_symbol=int_column(symbol_at[index.body_symbol[bodies]]),
-        body_name=int_column(name_at[index.body_name[bodies]]),
         path_file=int_column(file_at[index.path_file[path_words]]),
         path_name=int_column(name_at[index.path_name[path_words]]),
+        **_symbol_columns(index, symbols, file_at, name_at, kind_at),
     )
+
+
+def _symbol_columns(
+    index: Index, symbols: Positions, file_at: Positions, name_at: Positions, kind_at: Positions
+) -> dict[str, Any]:
+    """The columns of these symbols, and of their bodies."""
+    symbol_at = _inverse(symbols, len(index.symbol_file))
+    bodies = _rows_by_owner(symbol_at[index.body_symbol])
+    return {
+        "symbol_file": int_column(file_at[index.symbol_file[symbols]]),
+        "symbol_name": int_column(name_at[index.symbol_name[symbols]]),
+        "symbol_kind": int_column(kind_at[index.symbol_kind[symbols]]),
+        "symbol_parent": int_column(symbol_at[index.symbol_parent[symbols]]),
+        "symbol_row": int_column(index.symbol_row[symbols]),
+        "symbol_end_row": int_column(index.symbol_end_row[symbols]),
+        "signatures": _picked(index.signatures, symbols),
+        "docs": _picked(index.docs, symbols),
+        "scopes": _picked(index.scopes, symbols),
+        "body_symbol": int_column(symbol_at[index.body_symbol[bodies]]),
+        "body_name": int_column(name_at[index.body_name[bodies]]),
+    }
 
 
 def _rows_by_owner(row_owner: Positions) -> Positions:

@@ -145,9 +145,10 @@ NUMBER_TYPE = "I"
 class Words(NamedTuple):
     """The identifiers of a file, of three characters and more, in code, comments and strings alike.
 
-    `names` is sorted and distinct, one a line: a text takes less room than its lines. The rest are the bytes of unsigned numbers (`NUMBER_TYPE`), which are
-    too many for an object each: how often the file has each name; how many distinct names each definition has outside
-    the definitions within it; and these names' positions in `names`, definition by definition, ascending in each.
+    `names` is sorted and distinct, one a line: one text takes less room than many. The rest are the bytes of unsigned
+    numbers (`NUMBER_TYPE`), which are too many for an object each: how often the file has each name; how many distinct
+    names each definition has outside the definitions within it; and these names' positions in `names`, definition by
+    definition, ascending in each.
     """
 
     names: str

@@ -146,7 +146,7 @@ class TokenCounter:
 
 
 def _stand_ins(text: str) -> dict[int, str]:
-    """A table that translates `text` into one where every version of Unicode finds the pieces that the tokenizer's does.
+    """A table that translates `text` into one where every version of Unicode finds the pieces of the tokenizer's.
 
     The tokenizer knows one version and `regex` another, so that a new letter is a letter for one of them alone.
     """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -40,12 +41,21 @@ nasty_text = st.lists(st.sampled_from(NASTY), max_size=6).map("".join)
 
 
 class Symbol(NamedTuple):
-    """A symbol of a test's file: its signature, the position of its parent in the file, its row and its doc."""
+    """A symbol of a test's file: its signature, the position of its parent in the file, its row, its doc and its name.
+
+    Without a name it is called `name` and its position.
+    """
 
     signature: str
     parent: int = -1
     row: int = 0
     doc: str = ""
+    name: str = ""
+
+
+def named(*names: str) -> list[Symbol]:
+    """Symbols of these names beside each other."""
+    return [Symbol(f"def {name}()", name=name) for name in names]
 
 
 def index_of(files: dict[str, list[Symbol]]) -> Index:
@@ -54,32 +64,44 @@ def index_of(files: dict[str, list[Symbol]]) -> Index:
 
 def outline(path: str, symbols: list[Symbol]) -> FileOutline:
     columns = [
-        OutlineSymbol("function", f"name{at}", "", symbol.parent, symbol.row, symbol.row, symbol.signature, symbol.doc)
+        OutlineSymbol(
+            kind="function",
+            name=symbol.name or f"name{at}",
+            scope="",
+            parent=symbol.parent,
+            row=symbol.row,
+            end_row=symbol.row,
+            signature=symbol.signature,
+            doc=symbol.doc,
+        )
         for at, symbol in enumerate(symbols)
     ]
     return FileOutline(path, "python", "", tuple(columns), (), ())
 
 
-def ranking_of(index: Index, symbol_order: list[int] | None = None, file_order: list[int] | None = None) -> Ranking:
-    """A ranking in the given orders, by default those of the index."""
-    symbols = np.arange(len(index.signatures)) if symbol_order is None else np.array(symbol_order, np.intp)
-    files = np.arange(len(index.paths)) if file_order is None else np.array(file_order, np.intp)
-    return Ranking(file_scores=_scores(files), symbol_scores=_scores(symbols), file_order=files, symbol_order=symbols)
+def ranking_of(
+    index: Index, symbol_scores: Sequence[float] | None = None, file_scores: Sequence[float] | None = None
+) -> Ranking:
+    """A ranking of these scores, by default falling in the order of the index."""
+    symbols = _scores(symbol_scores, len(index.signatures))
+    files = _scores(file_scores, len(index.paths))
+    return Ranking(files, symbols, _best_first(files), _best_first(symbols), points={})
 
 
-def _scores(order: np.ndarray) -> np.ndarray:
-    scores = np.zeros(len(order))
-    scores[order] = 1 / (1 + np.arange(len(order)))
-    return scores
+def _scores(scores: Sequence[float] | None, size: int) -> np.ndarray:
+    return 1 / (1 + np.arange(size)) if scores is None else np.array(scores, np.float64)
+
+
+def _best_first(scores: np.ndarray) -> np.ndarray:
+    return np.argsort(-scores, kind="stable")
 
 
 def shuffled_ranking(index: Index, seed: int = 0) -> Ranking:
+    """A ranking of which few symbols have most of the odds, as of a real one."""
     generator = np.random.default_rng(seed)
-    return ranking_of(
-        index,
-        generator.permutation(len(index.signatures)).tolist(),
-        generator.permutation(len(index.paths)).tolist(),
-    )
+    symbols = generator.pareto(1.0, len(index.signatures))
+    files = generator.pareto(1.0, len(index.paths))
+    return ranking_of(index, symbols / (symbols.sum() or 1.0), files / (files.sum() or 1.0))
 
 
 def nothing_hidden(index: Index) -> np.ndarray:
@@ -88,13 +110,19 @@ def nothing_hidden(index: Index) -> np.ndarray:
 
 @st.composite
 def nasty_indexes(draw: st.DrawFn) -> Index:
-    """Small indexes whose paths, signatures and docs are as hostile as can be."""
+    """Small indexes whose paths, names, signatures and docs are as hostile as can be."""
     paths = draw(st.lists(nasty_text.filter(bool), min_size=1, max_size=4, unique=True))
     files = {}
     for path in paths:
         count = draw(st.integers(0, 4))
         files[path] = [
-            Symbol(draw(nasty_text), draw(st.integers(-1, at - 1)), draw(st.integers(0, 2_000_000)), draw(nasty_text))
+            Symbol(
+                signature=draw(nasty_text),
+                parent=draw(st.integers(-1, at - 1)),
+                row=draw(st.integers(0, 2_000_000)),
+                doc=draw(nasty_text),
+                name=draw(nasty_text),
+            )
             for at in range(count)
         ]
     return index_of(files)
@@ -113,7 +141,7 @@ def _python_symbols(path: Path) -> list[Symbol]:
             inner = parent
             if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
                 inner = len(symbols)
-                symbols.append(Symbol(_signature(child), parent, child.lineno - 1, _doc(child)))
+                symbols.append(Symbol(_signature(child), parent, child.lineno - 1, _doc(child), child.name))
             visit(child, inner)
 
     visit(ast.parse(path.read_bytes()), -1)
