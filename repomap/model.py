@@ -148,7 +148,7 @@ class Words(NamedTuple):
     `names` is sorted and distinct, one a line: one text takes less room than many. The rest are the bytes of unsigned
     numbers (`NUMBER_TYPE`), which are too many for an object each: how often the file has each name; how many distinct
     names each definition has outside the definitions within it; and these names' positions in `names`, definition by
-    definition, ascending in each.
+    definition, in the order in which they first stand there.
     """
 
     names: str

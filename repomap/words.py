@@ -18,8 +18,12 @@ if TYPE_CHECKING:
 
     Stretch = tuple[int, int]
 
-_WORD = re.compile(r"[^\W\d]\w{2,59}\b")
-"""Below three characters an identifier says nothing; above sixty it is a number, a key or a picture in text."""
+_WORD = re.compile(r"[^\W\d]\w{2,}")
+_ASCII_WORD = re.compile(r"[A-Za-z_][A-Za-z0-9_]{2,}")
+"""The same in a text of ASCII alone, in half the time. Below three characters an identifier says nothing."""
+
+LONGEST_WORD = 60
+"""Characters; above, it is a number, a key or a picture in text."""
 
 _FILE = -1
 """In place of a definition: the rest of the file."""
@@ -30,14 +34,18 @@ def words_of(text: Text, definitions: Sequence[Extent]) -> Words:
 
     A word belongs to the innermost definition around it.
     """
+    word = _ASCII_WORD if text.encoded.isascii() else _WORD
     stretches = _stretches(definitions, len(text.encoded))
-    found = {owner: _WORD.findall("\n".join(text.each_between(stretches[owner]))) for owner in sorted(stretches)}
+    found = {owner: word.findall("\n".join(text.each_between(stretches[owner]))) for owner in sorted(stretches)}
     counts = Counter(chain.from_iterable(found.values()))
-    if not counts:
+    names = sorted([name for name in counts if len(name) <= LONGEST_WORD])
+    if not names:
         return NO_WORDS
-    names = sorted(counts)
     position_of = {name: position for position, name in enumerate(names)}
-    members = [sorted(map(position_of.__getitem__, {*found.get(owner, ())})) for owner in range(len(definitions))]
+    members = [
+        [position_of[name] for name in dict.fromkeys(found.get(owner, ())) if name in position_of]
+        for owner in range(len(definitions))
+    ]
     return Words(
         "\n".join(names),
         array(NUMBER_TYPE, map(counts.__getitem__, names)).tobytes(),
