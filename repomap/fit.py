@@ -52,7 +52,7 @@ def choose(index: Index, costs: Costs, ranking: Ranking, is_hidden: Mask, budget
     bare = ranking.file_order[~(is_hidden | index.has_symbols())[ranking.file_order]]
     room = budget - costs.fixed
     page = _Page(index, costs, ranking, shown_by)
-    page.show(candidates) if page.cost_of_all(candidates) <= room else _spend(page, candidates, room)
+    page.show(candidates) if page.cost(candidates) <= room else _spend(page, candidates, room)
     omitted = len(candidates) - int(page.is_shown.sum())
     bare_files = _affordable_files(costs, bare, room - page.spent) if omitted == 0 else bare[:0]
     if page.spent == 0 and not len(bare_files):
@@ -84,20 +84,26 @@ class _Page:
         self.spent = 0
 
     def show(self, symbols: Positions) -> None:
-        """Shows these symbols and all their parents."""
-        parents = [ancestors.astype(np.intp) for _, ancestors in self._parents(symbols)]
-        fresh: Positions = np.unique(np.concatenate([symbols, *parents]))
-        fresh = fresh[~self.is_shown[fresh]]
-        files = np.unique(self._index.symbol_file[fresh])
-        files = files[~self._is_open[files]]
-        self.spent += int(self._costs.lines[fresh].sum() + self._costs.files[files].sum())
-        self.is_shown[fresh] = True
-        self._is_open[files] = True
+        """Shows these symbols, among which are all of their parents that are not shown yet."""
+        self.spent += self.cost(symbols)
+        self.is_shown[symbols] = True
+        self._is_open[self._index.symbol_file[symbols]] = True
 
-    def cost_of_all(self, symbols: Positions) -> int:
-        """What a map of all these would cost: they are whole files."""
+    def cost(self, symbols: Positions) -> int:
+        """What showing all these would add: none of them is shown."""
         files = np.unique(self._index.symbol_file[symbols])
+        files = files[~self._is_open[files]]
         return int(self._costs.lines[symbols].sum() + self._costs.files[files].sum())
+
+    def brought_by(self, symbol: int) -> Positions:
+        """The symbol and those of its parents that are not shown yet."""
+        brought = [symbol]
+        if not self._costs.is_of_names:
+            above = int(self._index.symbol_parent[symbol])
+            while above >= 0 and not self.is_shown[above]:
+                brought.append(above)
+                above = int(self._index.symbol_parent[above])
+        return np.array(brought, np.intp)
 
     def _parents(self, symbols: Positions) -> Iterable[tuple[Positions, IntColumn]]:
         return () if self._costs.is_of_names else self._index.ancestors(symbols)
@@ -158,11 +164,11 @@ def _spend_while_it_fits(page: _Page, candidates: Positions, room: int) -> None:
     heapify(heap)
     while heap:
         _, symbol = heappop(heap)
-        shown = np.array([symbol], np.intp)
-        if page.added(shown)[0] > room - page.spent:
+        brought = page.brought_by(symbol)
+        if page.cost(brought) > room - page.spent:
             return
-        page.show(shown)
-        symbols = of_file[int(page.files_of(shown)[0])]
+        page.show(brought)
+        symbols = of_file[int(page.files_of(brought)[0])]
         rest = symbols[~page.is_shown[symbols]]
         if len(rest):
             worth = page.worth(rest)

@@ -9,15 +9,18 @@ from typing import TYPE_CHECKING, NamedTuple
 from repomap.signature import CUT
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
 LINE_CHARACTERS = 60
 """What is longer is told leaner. Of 1,024 tokens, lines of up to 160 characters show a twentieth fewer of the symbols
 that a change goes on to touch; below 50, names themselves are cut."""
 
-_OPENING, _CLOSING = "([{<", ")]}>"
-_RECEIVER = re.compile(r"func \([^()]*\) ")
-_ARROWS = ("->", "=>")
+_BEFORE_PARAMETERS = re.compile(r"func \([^()]*\) |.*?\boperator *\(\)")
+"""The parentheses of a receiver in Go, and those of the name in C++, are not those of the parameters."""
+
+_OPAQUE = re.compile(r"""->|=>|::|"[^"]*"|`[^`]*`|(?<==)( ?)[A-Za-z]{0,2}'[^']*'|\blambda\b[^:()]*:""")
+"""What holds marks that part nothing: arrows, scopes, texts (`'` begins a lifetime unless it stands after `=`), and the
+parameters of a function without a name in Python."""
 
 
 class _Parts(NamedTuple):
@@ -45,37 +48,44 @@ def leaned(signature: str, characters: int = LINE_CHARACTERS) -> str:
 
 
 def _parts(signature: str) -> _Parts | None:
-    receiver = _RECEIVER.match(signature)
-    start = signature.find("(", receiver.end() if receiver else 0)
+    before = _BEFORE_PARAMETERS.match(signature)
+    start = signature.find("(", before.end() if before else 0)
+    if start < 0:
+        return None
     borders = [start]
-    for position, depth in _depths(signature, start):
-        if depth == 1 and signature[position] == ",":
+    for position, mark, depth in _marks(signature, start):
+        if depth == 1 and mark == ",":
             borders.append(position)
         elif depth == 0:
             borders.append(position)
             parameters = [signature[a + 1 : b].strip() for a, b in pairwise(borders)]
-            return _Parts(signature[: start + 1], parameters, signature[position:])
+            return _Parts(signature[: start + 1], [*filter(None, parameters)], signature[position:])
     return None
 
 
 def _up_to(parameter: str, ends: str) -> str:
     """The parameter up to the first of these characters that stands in no brackets."""
-    for position, depth in _depths(parameter, 0):
-        if depth == 0 and parameter[position] in ends and position:
+    for position, mark, depth in _marks(parameter, 0):
+        if depth == 0 and mark in ends and position:
             return parameter[:position].rstrip()
     return parameter
 
 
-def _depths(text: str, start: int) -> list[tuple[int, int]]:
-    """Each position from `start` on and how deep in brackets it stands: an opening one within, a closing one not."""
-    depth = 0
-    depths = []
-    for position in range(max(start, 0), len(text) if start >= 0 else 0):
-        character = text[position]
-        is_arrow = text[position - 1 : position + 1] in _ARROWS
-        if character in _OPENING:
-            depth += 1
-        elif character in _CLOSING and not is_arrow:
-            depth -= 1
-        depths.append((position, depth))
-    return depths
+def _marks(text: str, start: int) -> Iterator[tuple[int, str, int]]:
+    """Each position from `start` on, its character, and how deep in brackets it stands: an opening one within, a
+    closing one not. Characters of what is opaque come as blanks.
+
+    An angle bracket may be a comparison: it is closed by whatever closes the bracket around it.
+    """
+    opened: list[str] = []
+    masked = _OPAQUE.sub(lambda found: " " * len(found[0]), text)
+    for position in range(start, len(text)):
+        mark = masked[position]
+        if mark in "([{<":
+            opened.append(mark)
+        elif mark == ">" and opened[-1:] == ["<"]:
+            opened.pop()
+        elif mark in ")]}":
+            while opened and opened.pop() == "<":
+                pass
+        yield position, mark, len(opened)

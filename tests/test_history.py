@@ -406,7 +406,7 @@ def test_settings_of_the_repository_change_nothing(tmp_path: Path, key: str, val
     assert look(root / "pkg") == before
 
 
-def test_an_alias_of_another_person_is_not_looked_for(tmp_path: Path) -> None:
+def test_a_pipe_in_place_of_the_names_of_authors_keeps_nobody_waiting(tmp_path: Path) -> None:
     root = make_repository(tmp_path, "a.py")
     os.mkfifo(root / ".mailmap")
     assert len(look(root).commits) == 1

@@ -80,11 +80,6 @@ def test_of_what_is_longer_not_even_the_end_is_a_word(characters: int) -> None:
     assert words_in("a" * characters) == NO_WORDS
 
 
-@pytest.mark.parametrize("number", ["0xdeadbeef", "10px", "1e100", "0b1010"])
-def test_the_letters_of_a_number_are_no_word(number: str) -> None:
-    assert words_in(number) == NO_WORDS
-
-
 def test_a_word_belongs_to_the_innermost_definition_around_it() -> None:
     words = words_in(NESTED, stretch(NESTED, "class_", "endclass"), stretch(NESTED, "method_", "endmethod"))
     assert owned(words) == [{"class_", "outer", "endclass"}, {"method_", "inner", "endmethod"}]
@@ -151,20 +146,24 @@ def test_names_are_sorted_and_distinct(drawn: tuple[str, list[tuple[int, int]]])
 
 @unhurried
 @given(texts_with_extents())
-def test_each_definition_has_its_members_once_and_ascending(drawn: tuple[str, list[tuple[int, int]]]) -> None:
+def test_each_definition_has_each_of_its_members_once(drawn: tuple[str, list[tuple[int, int]]]) -> None:
     text, extents = drawn
     words = words_in(text, *extents)
     members = iter(numbers(words.members))
     for each in numbers(words.names_each):
         own = [next(members) for _ in range(each)]
-        assert own == sorted({*own})
+        assert len(own) == len({*own})
 
 
 def whole_words(text: str, extents: list[tuple[int, int]]) -> list[tuple[int, int]]:
     """The same stretches with their bounds moved to where no word is cut."""
-    borders = [0, *(at for at, byte in enumerate(text.encode()) if byte == ord(" ")), len(text.encode())]
-    return [(min(borders, key=lambda at: abs(at - one)), min(borders, key=lambda at: abs(at - other)))
-            for one, other in extents]
+    encoded = text.encode()
+    borders = [0, *[at for at, byte in enumerate(encoded) if byte == ord(" ")], len(encoded)]
+    return [(nearest(one, borders), nearest(other, borders)) for one, other in extents]
+
+
+def nearest(position: int, borders: list[int]) -> int:
+    return min(borders, key=lambda border: abs(border - position))
 
 
 @pytest.mark.parametrize("name", sorted(languages()))
