@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from repomap.roles import are_foreign, are_tests, stem_of
+from repomap.roles import roles_of
 from repomap.together import changed_lately, changed_steadily, changed_together, spoken_of
 from repomap.vocabulary import definition_texts, file_texts, path_texts, relevance
 from repomap.walk import steps_of, walk
@@ -78,22 +78,23 @@ def evidence(index: Index, vocabulary: Vocabulary, graph: Graph, touches: Touche
         "lately": standing(changed_lately(touches)),
     }
     points = {name: SIGNALS[name].weight * held for name, held in measures.items() if held.any()}
-    is_test = are_tests(index.paths)
+    roles = roles_of(index.paths)
     for name in _SAID_OF_TESTS:
         if name in points:
-            points[name] = points[name] * np.where(is_test, 1 + TESTS_MORE, 1.0)
-    points |= {"foreign": np.where(are_foreign(index.paths), SIGNALS["foreign"].weight, 0.0)}
+            points[name] = points[name] * np.where(roles.is_test, 1 + TESTS_MORE, 1.0)
+    points |= {"foreign": np.where(roles.is_foreign, SIGNALS["foreign"].weight, 0.0)}
     return points | {"near": linked(graph, points)}
 
 
 def first_reads(index: Index, graph: Graph, touches: Touches) -> dict[str, Vector]:
     """The points of each file by signal where nothing is looked for: what a newcomer should read first."""
+    roles = roles_of(index.paths)
     symbols_each = np.bincount(index.symbol_file, minlength=len(index.paths))
     start = 1.0 + np.log1p(symbols_each)
     return {
         "used": SIGNALS["used"].weight * standing(walk(graph, steps_of(graph), start / (start.sum() or 1.0))),
         "steadily": SIGNALS["steadily"].weight * standing(changed_steadily(touches)),
-        "aside": np.where(are_tests(index.paths) | are_foreign(index.paths), SIGNALS["aside"].weight, 0.0),
+        "aside": np.where(roles.is_test | roles.is_foreign, SIGNALS["aside"].weight, 0.0),
     }
 
 
@@ -131,12 +132,13 @@ def _from_focus(
     texts = file_texts(index)
     others = np.ones(len(index.paths))
     others[sought.whole_files] = 0.0
-    stems = {stem_of(index.paths[file]) for file in sought.files.tolist()} - {""}
+    stem_of_file = roles_of(index.paths).stems
+    stems = {stem_of_file[file] for file in sought.files.tolist()} - {""}
     return {
         "text": standing(others * relevance(vocabulary, texts, sought.telling)),
         "names": standing(others * relevance(vocabulary, texts, sought.defined)),
         "referrers": standing(others * _referring(graph, sought)),
-        "pair": others * _are(stem_of(path) in stems for path in index.paths),
+        "pair": others * _are(stem in stems for stem in stem_of_file),
         "path": standing(others * relevance(vocabulary, path_texts(index), sought.telling)),
         "together": standing(others * changed_together(touches, sought.files)),
     }

@@ -18,9 +18,11 @@ that a change goes on to touch; below 50, names themselves are cut."""
 _BEFORE_PARAMETERS = re.compile(r"func \([^()]*\) |.*?\boperator *\(\)")
 """The parentheses of a receiver in Go, and those of the name in C++, are not those of the parameters."""
 
-_OPAQUE = re.compile(r"""->|=>|::|"[^"]*"|`[^`]*`|(?<==)( ?)[A-Za-z]{0,2}'[^']*'|\blambda\b[^:()]*:""")
-"""What holds marks that part nothing: arrows, scopes, texts (`'` begins a lifetime unless it stands after `=`), and the
-parameters of a function without a name in Python."""
+_OPAQUE = re.compile(
+    r"""->|=>|::|"[^"]*"|`[^`]*`|(?<==) ?[A-Za-z]{0,2}'[^']*'|\blambda\b[^:()]{0,99}:|\boperator\b *[^\w\s(]+"""
+)
+"""What holds marks that part nothing: arrows, scopes, texts (`'` begins a lifetime unless it stands after `=`), the
+parameters of a function without a name in Python, and operators as names in C++."""
 
 
 class _Parts(NamedTuple):
@@ -49,8 +51,8 @@ def leaned(signature: str, characters: int = LINE_CHARACTERS) -> str:
 
 def _parts(signature: str) -> _Parts | None:
     before = _BEFORE_PARAMETERS.match(signature)
-    start = signature.find("(", before.end() if before else 0)
-    if start < 0:
+    start = _first_parenthesis(signature, before.end() if before else 0)
+    if start is None:
         return None
     borders = [start]
     for position, mark, depth in _marks(signature, start):
@@ -61,6 +63,12 @@ def _parts(signature: str) -> _Parts | None:
             parameters = [signature[a + 1 : b].strip() for a, b in pairwise(borders)]
             return _Parts(signature[: start + 1], [*filter(None, parameters)], signature[position:])
     return None
+
+
+def _first_parenthesis(signature: str, start: int) -> int | None:
+    """Where the first parenthesis opens that stands in no other brackets."""
+    marks = _marks(signature, start)
+    return next((position for position, mark, depth in marks if mark == "(" and depth == 1), None)
 
 
 def _up_to(parameter: str, ends: str) -> str:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
@@ -25,6 +26,20 @@ _FOREIGN = re.compile(
 """Folders for what is not written in the repository but copied or made there."""
 
 _PAIRING = re.compile(r"^(?:test[_-]?s?)|[_.-]?(?:tests?|spec|impl)$", re.IGNORECASE)
+
+
+class Roles(NamedTuple):
+    """What the paths of an index say of each file: whether it is a test, or foreign, and its stem (see below)."""
+
+    is_test: Mask
+    is_foreign: Mask
+    stems: tuple[str, ...]
+
+
+@lru_cache(maxsize=2)
+def roles_of(paths: tuple[str, ...]) -> Roles:
+    """The roles of files; those of the last paths are kept, since one index is asked often."""
+    return Roles(are_tests(paths), are_foreign(paths), tuple(map(stem_of, paths)))
 
 
 def are_tests(paths: Sequence[str]) -> Mask:
