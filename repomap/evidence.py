@@ -12,11 +12,11 @@ import numpy as np
 
 from repomap.roles import roles_of
 from repomap.together import changed_lately, changed_steadily, changed_together, spoken_of
-from repomap.vocabulary import definition_texts, file_texts, path_texts, relevance
+from repomap.vocabulary import Form, definition_texts, file_texts, path_texts, relevance
 from repomap.walk import steps_of, walk
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Mapping
 
     from repomap.graph import Graph
     from repomap.index import Index, Positions, Vector
@@ -37,15 +37,12 @@ class Signal(NamedTuple):
 
 SIGNALS = {
     "text": Signal(1.5, "has the rare words of the focus"),
-    "names": Signal(0.5, "has the names that the focus defines"),
     "referrers": Signal(0.5, "refers to what the focus defines"),
-    "pair": Signal(0.5, "is named like the focus"),
     "path": Signal(0.5, "has words of the focus in its path"),
     "together": Signal(1.0, "was changed together with the focus"),
     "words": Signal(1.5, "has the mentioned words"),
     "definitions": Signal(0.5, "defines names with the mentioned words"),
-    "place": Signal(1.5, "has the mentioned words in its path"),
-    "file": Signal(0.5, "is mentioned"),
+    "place": Signal(1.0, "has the mentioned words in its path"),
     "messages": Signal(1.0, "was changed by commits whose messages have the mentioned words"),
     "lately": Signal(0.5, "was changed lately"),
     "foreign": Signal(-1.0, "is not written here"),
@@ -66,24 +63,27 @@ TESTS_MORE = 0.25
 """For a test, `text`, `together` and `words` count this much more: a change is tried out where its words stand."""
 
 _SAID_OF_TESTS = ("text", "together", "words")
-_SATURATION_OF_WORDS = 2.0
-"""BM25's k1 for words that a person wrote: a file that has one of them again and again is about it."""
+_BY_WORDS = Form(2.0, 0.75)
+"""BM25 for words that a person wrote: a file that has one of them again and again is about it."""
 
 
 def evidence(index: Index, vocabulary: Vocabulary, graph: Graph, touches: Touches, sought: Sought) -> dict[str, Vector]:
-    """The points of each file by signal; a signal that says nothing is not in it."""
+    """The points of each file by signal; a signal that says nothing is not in it, and focused files have none."""
+    is_other = np.ones(len(index.paths))
+    is_other[sought.whole_files] = 0.0
     measures = {
         **(_from_focus(index, vocabulary, graph, touches, sought) if len(sought.files) else {}),
-        **(_from_words(index, vocabulary, touches, sought) if len(sought.words.terms) else {}),
-        "lately": standing(changed_lately(touches)),
+        **(_from_words(index, vocabulary, touches, sought.words) if len(sought.words.terms) else {}),
+        "lately": changed_lately(touches),
     }
-    points = {name: SIGNALS[name].weight * held for name, held in measures.items() if held.any()}
+    held = {name: standing(is_other * measure) for name, measure in measures.items()}
+    points = {name: SIGNALS[name].weight * held[name] for name in sorted(held) if held[name].any()}
     roles = roles_of(index.paths)
     for name in _SAID_OF_TESTS:
         if name in points:
             points[name] = points[name] * np.where(roles.is_test, 1 + TESTS_MORE, 1.0)
     points |= {"foreign": np.where(roles.is_foreign, SIGNALS["foreign"].weight, 0.0)}
-    return points | {"near": linked(graph, points)}
+    return points | {"near": SIGNALS["near"].weight * standing(is_other * _linked(graph, points, is_other))}
 
 
 def first_reads(index: Index, graph: Graph, touches: Touches) -> dict[str, Vector]:
@@ -96,13 +96,6 @@ def first_reads(index: Index, graph: Graph, touches: Touches) -> dict[str, Vecto
         "steadily": SIGNALS["steadily"].weight * standing(changed_steadily(touches)),
         "aside": np.where(roles.is_test | roles.is_foreign, SIGNALS["aside"].weight, 0.0),
     }
-
-
-def linked(graph: Graph, points: Mapping[str, Vector]) -> Vector:
-    """The points of each file for what a walk comes to that starts from the files with most points."""
-    start = softmax(total_of(points))
-    start[np.argsort(-start, kind="stable")[STARTS:]] = 0.0
-    return SIGNALS["near"].weight * standing(walk(graph, steps_of(graph), start / (start.sum() or 1.0)))
 
 
 def total_of(points: Mapping[str, Vector]) -> Vector:
@@ -129,30 +122,28 @@ def standing(measure: Vector) -> Vector:
 def _from_focus(
     index: Index, vocabulary: Vocabulary, graph: Graph, touches: Touches, sought: Sought
 ) -> dict[str, Vector]:
-    texts = file_texts(index)
-    others = np.ones(len(index.paths))
-    others[sought.whole_files] = 0.0
-    stem_of_file = roles_of(index.paths).stems
-    stems = {stem_of_file[file] for file in sought.files.tolist()} - {""}
     return {
-        "text": standing(others * relevance(vocabulary, texts, sought.telling)),
-        "names": standing(others * relevance(vocabulary, texts, sought.defined)),
-        "referrers": standing(others * _referring(graph, sought)),
-        "pair": others * _are(stem in stems for stem in stem_of_file),
-        "path": standing(others * relevance(vocabulary, path_texts(index), sought.telling)),
-        "together": standing(others * changed_together(touches, sought.files)),
+        "text": relevance(vocabulary, file_texts(index), sought.telling),
+        "referrers": _referring(graph, sought),
+        "path": relevance(vocabulary, path_texts(index), sought.telling),
+        "together": changed_together(touches, sought.files),
     }
 
 
-def _from_words(index: Index, vocabulary: Vocabulary, touches: Touches, sought: Sought) -> dict[str, Vector]:
-    words = sought.words
+def _from_words(index: Index, vocabulary: Vocabulary, touches: Touches, words: Query) -> dict[str, Vector]:
     return {
-        "words": standing(relevance(vocabulary, file_texts(index), words, _SATURATION_OF_WORDS)),
-        "definitions": standing(relevance(vocabulary, definition_texts(index), words, _SATURATION_OF_WORDS)),
-        "place": standing(relevance(vocabulary, path_texts(index), words)),
-        "file": _are(_is_at(path.lower(), sought.places) for path in index.paths),
-        "messages": standing(spoken_of(touches, _by_term(vocabulary, words))),
+        "words": relevance(vocabulary, file_texts(index), words, _BY_WORDS),
+        "definitions": relevance(vocabulary, definition_texts(index), words, _BY_WORDS),
+        "place": relevance(vocabulary, path_texts(index), words),
+        "messages": spoken_of(touches, _by_term(vocabulary, words)),
     }
+
+
+def _linked(graph: Graph, points: Mapping[str, Vector], is_other: Vector) -> Vector:
+    """What a walk comes to that starts from the files, other than focused ones, with most points."""
+    start = is_other * softmax(total_of(points))
+    start[np.argsort(-start, kind="stable")[STARTS:]] = 0.0
+    return walk(graph, steps_of(graph), start / (start.sum() or 1.0))
 
 
 def _referring(graph: Graph, sought: Sought) -> Vector:
@@ -165,14 +156,6 @@ def _referring(graph: Graph, sought: Sought) -> Vector:
 def _by_term(vocabulary: Vocabulary, query: Query) -> dict[str, float]:
     weights = query.weights.tolist()
     return {vocabulary.terms[term]: weight for term, weight in zip(query.terms.tolist(), weights, strict=True)}
-
-
-def _is_at(path: str, places: frozenset[str]) -> bool:
-    return path in places or path.rpartition("/")[2] in places
-
-
-def _are(truths: Iterable[bool]) -> Vector:
-    return np.array([float(truth) for truth in truths])
 
 
 def _evenly(positions: Positions, size: int) -> Vector:

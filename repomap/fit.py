@@ -1,7 +1,9 @@
 """Ranking + costs + budget -> the symbols that a map shows. Arithmetic on whole columns: no text is looked at.
 
 A map is worth the odds of all that it shows. What gives most odds a token is taken first, over all files at once: a
-symbol costs its line, those of its parents that are not shown yet, and the file's opening if it is the file's first.
+symbol costs its line, those of its parents that are not shown yet, and the file's opening if it is the file's first. Of
+symbols of one name in a file (overloads, the methods of several classes), one has the odds of all, and the others come
+last: who reads one looks for the others.
 """
 
 from __future__ import annotations
@@ -47,11 +49,12 @@ def choose(index: Index, costs: Costs, ranking: Ranking, is_hidden: Mask, budget
     is nothing to show, the choice is empty. Raises BudgetError where the budget cannot hold the smallest map; the
     message names the least that would do.
     """
-    shown_by = _shown_by(index, costs)
-    candidates = np.flatnonzero(~is_hidden[index.symbol_file] & (shown_by == np.arange(len(shown_by))))
+    stands = _of_their_name(index, costs, ranking)
+    is_said_once = costs.is_of_names & (stands != np.arange(len(stands)))
+    candidates = np.flatnonzero(~is_hidden[index.symbol_file] & ~is_said_once)
     bare = ranking.file_order[~(is_hidden | index.has_symbols())[ranking.file_order]]
     room = budget - costs.fixed
-    page = _Page(index, costs, ranking, shown_by)
+    page = _Page(index, costs, ranking, stands)
     page.show(candidates) if page.cost(candidates) <= room else _spend(page, candidates, room)
     omitted = len(candidates) - int(page.is_shown.sum())
     bare_files = _affordable_files(costs, bare, room - page.spent) if omitted == 0 else bare[:0]
@@ -61,23 +64,23 @@ def choose(index: Index, costs: Costs, ranking: Ranking, is_hidden: Mask, budget
     return Chosen(np.flatnonzero(page.is_shown), bare_files, tokens, omitted)
 
 
-def _shown_by(index: Index, costs: Costs) -> Positions:
-    """For each symbol the one that shows it: itself, or where names are shown, the first of its file with its name."""
-    if not costs.is_of_names:
-        return np.arange(len(index.symbol_file), dtype=np.intp)
-    names = index.symbol_file.astype(np.int64) * max(len(index.names), 1) + index.symbol_name
-    _, first, name = np.unique(names, return_index=True, return_inverse=True)
-    by_name: Positions = first[name]
-    return by_name
+def _of_their_name(index: Index, costs: Costs, ranking: Ranking) -> Positions:
+    """For each symbol, which of its file's symbols of the same name stands for all: the best, or in names the first."""
+    name = index.symbol_file.astype(np.int64) * max(len(index.names), 1) + index.symbol_name
+    order = np.arange(len(name)) if costs.is_of_names else ranking.symbol_order
+    _, first, of_name = np.unique(name[order], return_index=True, return_inverse=True)
+    stands: Positions = np.empty(len(name), np.intp)
+    stands[order] = order[first[of_name]]
+    return stands
 
 
 class _Page:
     """What is shown so far, and the tokens `spent` on it without the fixed ones."""
 
-    def __init__(self, index: Index, costs: Costs, ranking: Ranking, shown_by: Positions) -> None:
+    def __init__(self, index: Index, costs: Costs, ranking: Ranking, stands: Positions) -> None:
         self._index = index
         self._costs = costs
-        self._scores = np.bincount(shown_by, ranking.symbol_scores, len(shown_by))
+        self._scores = np.bincount(stands, ranking.symbol_scores, len(stands))
         self._bonus = NEW_FILE * ranking.file_scores
         self.is_shown: Mask = np.zeros(len(index.signatures), np.bool_)
         self._is_open: Mask = np.zeros(len(index.paths), np.bool_)

@@ -31,8 +31,8 @@ def update_index(index: Index, changed: Iterable[FileOutline], removed: Collecti
 
 def _stacked(one: Index, other: Index) -> Index:
     """The rows of both, one after the other, with names and kinds coded alike; not yet in canonical order."""
-    names, one_name, other_name = _union(one.names, other.names)
-    kinds, one_kind, other_kind = _union(one.kinds, other.kinds)
+    names, one_name, other_name = union(one.names, other.names)
+    kinds, one_kind, other_kind = union(one.kinds, other.kinds)
     parents = np.where(other.symbol_parent >= 0, other.symbol_parent + len(one.symbol_file), -1)
     return Index(
         paths=one.paths + other.paths,
@@ -130,8 +130,11 @@ def _inverse(positions: Positions, size: int) -> Positions:
     return inverse
 
 
-def _union(one: tuple[str, ...], other: tuple[str, ...]) -> tuple[tuple[str, ...], Positions, Positions]:
-    """The sorted union of two sorted, distinct sequences, and where each of their entries stands in it."""
+def union(one: tuple[str, ...], other: tuple[str, ...]) -> tuple[tuple[str, ...], Positions, Positions]:
+    """The sorted union of two sorted, distinct sequences, and where each of their entries stands in it.
+
+    It costs what the second takes: the first may be long.
+    """
     additions = [text for text in other if position_in(one, text) < 0]
     union = sorted([*one, *additions])
     inserted_at = np.array([bisect_left(one, text) for text in additions], np.intp)

@@ -19,10 +19,11 @@ _BEFORE_PARAMETERS = re.compile(r"func \([^()]*\) |.*?\boperator *\(\)")
 """The parentheses of a receiver in Go, and those of the name in C++, are not those of the parameters."""
 
 _OPAQUE = re.compile(
-    r"""->|=>|::|"[^"]*"|`[^`]*`|(?<==) ?[A-Za-z]{0,2}'[^']*'|\blambda\b[^:()]{0,99}:|\boperator\b *[^\w\s(]+"""
+    r"""->|=>|::|(?<= )[<>]{1,2}=?(?= )|"[^"]*"|`[^`]*`|(?<==) ?[A-Za-z]{0,2}'[^']*'"""
+    r"""|\blambda\b[^:()]{0,99}:|\boperator\b *[^\w\s(]+"""
 )
 """What holds marks that part nothing: arrows, scopes, texts (`'` begins a lifetime unless it stands after `=`), the
-parameters of a function without a name in Python, and operators as names in C++."""
+parameters of a function without a name in Python, comparisons, and operators as names in C++."""
 
 
 class _Parts(NamedTuple):
@@ -83,7 +84,7 @@ def _marks(text: str, start: int) -> Iterator[tuple[int, str, int]]:
     """Each position from `start` on, its character, and how deep in brackets it stands: an opening one within, a
     closing one not. Characters of what is opaque come as blanks.
 
-    An angle bracket may be a comparison: it is closed by whatever closes the bracket around it.
+    An angle bracket that nothing closes is closed by what closes the bracket around it.
     """
     opened: list[str] = []
     masked = _OPAQUE.sub(lambda found: " " * len(found[0]), text)

@@ -11,44 +11,52 @@ import numpy as np
 
 from repomap.captures import VALUE_KINDS
 from repomap.evidence import softmax
-from repomap.vocabulary import body_texts, name_texts, relevance
+from repomap.index import int_column
+from repomap.vocabulary import Form, Texts, body_texts, idf_of, relevance
 
 if TYPE_CHECKING:
     from repomap.graph import Graph
-    from repomap.index import Index, Vector
+    from repomap.index import Index, Mask, Positions, Vector
     from repomap.sought import Sought
     from repomap.vocabulary import Vocabulary
 
-FILES_READ = 80
-"""The best files whose symbols' bodies are looked at: further down the file says more against than a body for."""
+FILES_READ = 60
+"""The best files whose symbols' bodies are looked at; symbols of other files come after all of theirs."""
+
+_AFTER_ALL = -12.0
+"""Added to the logarithm of their odds."""
 
 
 class Terms(NamedTuple):
     """The weights in the logarithm of a symbol's odds."""
 
-    file: float = 0.7
+    file: float = 0.75
     """Its file's points: those of two files tell less of their symbols than of themselves."""
-    text: float = 1.5
-    """Standing among all symbols read, by how its body has the rare words of the focus."""
-    text_within: float = 1.5
-    """The same among the symbols of its file."""
-    names: float = 0.75
-    """Its body has a name that the focus defines."""
-    words: float = 2.0
-    """Standing among all symbols read, by how its body has the mentioned words."""
-    words_within: float = 1.5
-    """The same among the symbols of its file."""
-    named_within: float = 0.75
-    """Standing in its file by how its name has the mentioned words."""
-    length: float = 0.5
-    """The logarithm of its lines: four times as long, twice as likely."""
-    value: float = -1.5
-    """A constant, a field or another value: one such line is changed less often than one of a function."""
-    crowd: float = -0.4
+    crowd: float = -0.5
     """The logarithm of the number of symbols in its file, which share in what speaks for the file."""
+    length: float = 0.175
+    """The logarithm of its lines: a change is likelier to touch what is long."""
+    value: float = -1.0
+    """A constant, a field or another value: one such line is changed less often than one of a function."""
+    depth: float = -0.25
+    """How many symbols it stands in, up to DEEPEST."""
+    text: float = 2.0
+    """Standing among all symbols read, by how it has the rare words of the focus or the mentioned words."""
+    text_within: float = 1.0
+    """The same among the symbols of its file."""
+    names: float = 1.0
+    """Standing in its file by how it has the names that the focus defines."""
+    identifiers: float = 1.5
+    """How much of ENOUGH_IDF the mentioned identifiers have that stand in it as they are written."""
 
 
 TERMS = Terms()
+
+DEEPEST = 3
+"""Deeper than this, depth says no more."""
+
+ENOUGH_IDF = 5.0
+"""The sum of the idf of identifiers at which all is said: about one that a hundredth of the files have."""
 
 HALF_PLACE = 20.0
 """Places down among all symbols at which a measure counts half."""
@@ -56,39 +64,68 @@ HALF_PLACE = 20.0
 HALF_PLACE_WITHIN = 5.0
 """The same among the symbols of one file."""
 
+_BY_FOCUS = Form(1.2, 0.4)
+"""BM25 for bodies: that a body is long tells less against it than of a file."""
+
+_BY_WORDS = Form(2.0, 0.4)
+
 
 def by_text(index: Index, vocabulary: Vocabulary, sought: Sought, file_points: Vector) -> Vector:
     """The logarithm of the odds that each symbol is what is looked for, up to a constant."""
-    texts = body_texts(index)
-    best = np.argsort(-file_points, kind="stable")[:FILES_READ]
-    is_read = np.isin(index.symbol_file, best)
-    read = texts.rows(is_read[texts.text])
-    odds = TERMS.file * file_points[index.symbol_file] + by_itself(index)
+    is_other = ~np.isin(index.symbol_file, sought.whole_files)
+    points = np.where(np.isin(np.arange(len(index.paths)), sought.whole_files), -np.inf, file_points)
+    is_read = np.isin(index.symbol_file, np.argsort(-points, kind="stable")[:FILES_READ]) & is_other
+    texts = _texts_with_inner(index, is_read)
+    odds = TERMS.file * file_points[index.symbol_file] + by_itself(index) + np.where(is_read, 0.0, _AFTER_ALL)
     if len(sought.files):
-        text = relevance(vocabulary, read, sought.telling)
-        odds += TERMS.text * standing_among_all(text) + TERMS.text_within * standing_within(index, text)
-        odds += TERMS.names * (relevance(vocabulary, read, sought.defined) > 0)
+        odds += _by_measure(index, relevance(vocabulary, texts, sought.telling_bodies, _BY_FOCUS))
+        odds += TERMS.names * standing_within(index, relevance(vocabulary, texts, sought.defined, _BY_FOCUS))
     if len(sought.words.terms):
-        words = relevance(vocabulary, read, sought.words)
-        named = relevance(vocabulary, name_texts(index), sought.words)
-        odds += TERMS.words * standing_among_all(words) + TERMS.words_within * standing_within(index, words)
-        odds += TERMS.named_within * standing_within(index, named * is_read)
+        odds += _by_measure(index, relevance(vocabulary, texts, sought.words, _BY_WORDS))
+        odds += TERMS.identifiers * _having(index, vocabulary, sought.identifiers)
     return odds
 
 
 def by_use(index: Index, graph: Graph, file_points: Vector) -> Vector:
     """The same where nothing is looked for: a symbol is worth reading that files worth reading refer to."""
     arriving = graph.to_symbols(softmax(file_points))
-    text = TERMS.text * standing_among_all(arriving) + TERMS.text_within * standing_within(index, arriving)
-    return TERMS.file * file_points[index.symbol_file] + by_itself(index) + text
+    return TERMS.file * file_points[index.symbol_file] + by_itself(index) + _by_measure(index, arriving)
 
 
 def by_itself(index: Index) -> Vector:
     """What a symbol's kind, its length and the company it is in say, whatever is looked for."""
     symbols_each = np.bincount(index.symbol_file, minlength=len(index.paths))
     lines = np.maximum(index.symbol_end_row - index.symbol_row, 0) + 1
+    depth = np.zeros(len(index.symbol_file))
+    for inner, _ in index.ancestors():
+        depth[inner] += 1
     odds: Vector = TERMS.length * np.log1p(lines) + TERMS.value * index.is_of(VALUE_KINDS)
-    return odds + TERMS.crowd * np.log1p(symbols_each)[index.symbol_file]
+    odds += TERMS.crowd * np.log1p(symbols_each)[index.symbol_file]
+    return odds + TERMS.depth * np.minimum(depth, DEEPEST)
+
+
+def _by_measure(index: Index, measure: Vector) -> Vector:
+    return TERMS.text * standing_among_all(measure) + TERMS.text_within * standing_within(index, measure)
+
+
+def _texts_with_inner(index: Index, chosen: Mask) -> Texts:
+    """The texts of the chosen symbols, that of the symbols within them included."""
+    bodies = body_texts(index)
+    rows = np.flatnonzero(chosen[bodies.text])
+    names, owners = [bodies.name[rows]], [bodies.text[rows]]
+    for inner, ancestors in index.ancestors(owners[0].astype(np.intp)):
+        names.append(bodies.name[rows[inner]])
+        owners.append(ancestors)
+    owner = int_column(np.concatenate(owners))
+    return Texts(owner, int_column(np.concatenate(names)), int_column(np.ones(len(owner), np.int32)), bodies.size)
+
+
+def _having(index: Index, vocabulary: Vocabulary, identifiers: Positions) -> Vector:
+    """The part of ENOUGH_IDF that these identifiers have which stand in each symbol."""
+    frequency = np.bincount(index.word_name, minlength=len(index.names))
+    idf = idf_of(frequency, vocabulary.files) * np.isin(np.arange(len(index.names)), identifiers)
+    having = np.bincount(index.body_symbol, idf[index.body_name], len(index.symbol_file))
+    return np.minimum(having / ENOUGH_IDF, 1.0)
 
 
 def standing_among_all(measure: Vector) -> Vector:

@@ -19,7 +19,7 @@ from repomap.index_update import update_index
 from repomap.languages import language_by_content, load_language
 from repomap.model import FileOutline, FileStat, Skipped
 from repomap.snapshot import DIGEST_BYTES, Snapshot, is_settled, stats_of
-from repomap.vocabulary import build_vocabulary
+from repomap.vocabulary_update import update_vocabulary
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -37,7 +37,7 @@ _ROWS_A_WRITE = 256
 
 _MAKERS_OF_ROWS = (
     *("model", "source", "captures", "languages", "comments", "definitions", "references", "signature"),
-    *("parse", "words", "outline", "facts_codec", "worker", "index", "vocabulary"),
+    *("parse", "words", "outline", "facts_codec", "worker", "index", "index_update", "vocabulary", "vocabulary_update"),
     *("layout", "lines", "tokens"),  # they make the token counts, which a snapshot holds beside the facts
 )
 
@@ -75,18 +75,25 @@ def refreshed(known: Snapshot, discovery: Discovery, scanning: Scanning) -> Snap
     paths = tuple([file.path for file in files])
     if paths == known.index.paths and _is_same(known, np.arange(len(paths)), stats).all():
         return known
-    index, digests = _read(known, files, stats, scanning)
+    index, digests, touched = _read(known, files, stats, scanning)
     if index is known.index and _says_nothing_new(known, stats, digests, taken_ns):
         return known
     if index is known.index:
         return Snapshot(index, known.vocabulary, stats, digests, taken_ns, known.counts)
-    return Snapshot(index, build_vocabulary(index), stats, digests, taken_ns)
+    vocabulary = update_vocabulary(known.vocabulary, known.index, index, touched)
+    return Snapshot(index, vocabulary, stats, digests, taken_ns)
 
 
-def _read(
-    known: Snapshot, files: Sequence[SourceFile], stats: npt.NDArray[np.int64], scanning: Scanning
-) -> tuple[Index, npt.NDArray[np.uint8]]:
-    """The index of these files and the digest of each; all that was read for them is let go of at the end."""
+class _Reading(NamedTuple):
+    """The index of all files, the digest of each, and the paths of those that are not as they were, or are gone."""
+
+    outlined: Index
+    digests: npt.NDArray[np.uint8]
+    touched: frozenset[str]
+
+
+def _read(known: Snapshot, files: Sequence[SourceFile], stats: npt.NDArray[np.int64], scanning: Scanning) -> _Reading:
+    """What reading the files that may have changed gives; their outlines are let go of at the end."""
     paths = [file.path for file in files]
     before = _positions(known, paths)
     is_same = before >= 0
@@ -97,8 +104,10 @@ def _read(
     digests[is_same] = known.digests[before[is_same]]
     for i in np.flatnonzero(~is_same).tolist():
         digests[i] = np.frombuffer(read[paths[i]].digest, np.uint8)
-    changed = [read[path].outline for path in sorted(read)]
-    return _with_outlines(known.index, [outline for outline in changed if outline is not None], paths), digests
+    outlines = [read[path].outline for path in sorted(read)]
+    changed = [outline for outline in outlines if outline is not None]
+    touched = {outline.path for outline in changed} | set(known.index.paths).difference(paths)
+    return _Reading(_with_outlines(known.index, changed, paths), digests, frozenset(touched))
 
 
 def _says_nothing_new(

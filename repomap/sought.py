@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -17,13 +18,27 @@ if TYPE_CHECKING:
     from repomap.model import Focus
     from repomap.vocabulary import Vocabulary
 
-TELLING_TERMS = 60
-"""Terms that stand for a focus, the most telling first. With 30, or with 200, a tenth fewer of the right files were
-among the first ten."""
 
-FOCUS_POWER = 1.5
-"""A term of the focus weighs (1 + ln count) * idf ** 1.5: at 1 everyday terms outweigh the rest, at 2 a rare
-one all others."""
+_WORD = re.compile(r"[^\W\d]\w+")
+_LIKE_CODE = re.compile(r"[A-Z_].|\d")
+"""A capital or an underscore before the end, or a digit: `userId`, `max_age`, `HTTP`, `Session`, but not `session`."""
+
+
+class Telling(NamedTuple):
+    """How many terms stand for a focus, the most telling first, and the power of idf in what each weighs.
+
+    A term weighs (1 + ln count) * idf ** power.
+    """
+
+    terms: int
+    power: float
+
+
+FOR_FILES = Telling(60, 1.5)
+"""With 30 terms, or with 200, a tenth fewer of the right files were among the first ten; the power matters little."""
+
+FOR_BODIES = Telling(120, 2.0)
+"""A body is short, and may have but a few of the terms: more of them find more, the rare ones count for most."""
 
 WORD_POWER = 2.0
 """A word that a person wrote, or a name that the focus defines, weighs idf ** 2: it was chosen and does not repeat."""
@@ -33,18 +48,19 @@ class Sought(NamedTuple):
     """What is looked for; all of it may be empty.
 
     `whole_files` are the focused files, and `single_symbols` the focused symbols outside them, with those within them;
-    `files` are the former and the files of the latter. `telling` are the terms that stand for the focus, `defined` the
-    names that it defines, `words` the terms of what was mentioned; `places` are the mentions in lower case, which may
-    be paths.
+    `files` are the former and the files of the latter. `telling` are the terms that stand for the focus among files,
+    and `telling_bodies` among symbols; `defined` are the names that it defines, `words` the terms of what was
+    mentioned, and `identifiers` the positions of those mentioned names that look like code, as they are written.
     """
 
     whole_files: Positions
     single_symbols: Positions
     files: Positions
     telling: Query
+    telling_bodies: Query
     defined: Query
     words: Query
-    places: frozenset[str]
+    identifiers: Positions
 
     @property
     def is_anything(self) -> bool:
@@ -62,14 +78,16 @@ def sought_in(index: Index, vocabulary: Vocabulary, focus: Focus) -> Sought:
     focused_symbols = np.concatenate([single, np.flatnonzero(np.isin(index.symbol_file, whole_files))])
     defined = {index.names[name].lower() for name in index.symbol_name[focused_symbols].tolist()}
     mentioned = {term for mention in focus.mentions for term in terms_of(mention)}
+    counts = _counts(index, vocabulary, whole_files, single)
     return Sought(
         whole_files=whole_files,
         single_symbols=single,
         files=np.union1d(whole_files, index.symbol_file[single]).astype(np.intp),
-        telling=_telling(vocabulary, _counts(index, vocabulary, whole_files, single)),
+        telling=_telling(vocabulary, counts, FOR_FILES),
+        telling_bodies=_telling(vocabulary, counts, FOR_BODIES),
         defined=_weighed(vocabulary, defined, least=2),
         words=_weighed(vocabulary, mentioned),
-        places=frozenset(mention.strip("./").lower() for mention in focus.mentions),
+        identifiers=_identifiers(index, focus.mentions),
     )
 
 
@@ -89,11 +107,17 @@ def _counts(index: Index, vocabulary: Vocabulary, files: Positions, symbols: Pos
     return term_counts(vocabulary, of_files) + term_counts(vocabulary, bodies.rows(np.isin(bodies.text, symbols)))
 
 
-def _telling(vocabulary: Vocabulary, counts: Vector) -> Query:
+def _telling(vocabulary: Vocabulary, counts: Vector, telling: Telling) -> Query:
     shared = np.flatnonzero((counts > 0) & (vocabulary.file_frequency > 1))
-    weights = (1 + np.log(counts[shared])) * vocabulary.idf[shared] ** FOCUS_POWER
-    best = np.sort(np.argsort(-weights, kind="stable")[:TELLING_TERMS])
+    weights = (1 + np.log(counts[shared])) * vocabulary.idf[shared] ** telling.power
+    best = np.sort(np.argsort(-weights, kind="stable")[: telling.terms])
     return Query(shared[best], weights[best])
+
+
+def _identifiers(index: Index, mentions: Iterable[str]) -> Positions:
+    """Names of the index that stand in the mentions as they are written, and are no plain words."""
+    words = {word for mention in mentions for word in _WORD.findall(mention) if _LIKE_CODE.search(word)}
+    return np.array(sorted({position_in(index.names, word) for word in words} - {-1}), np.intp)
 
 
 def _weighed(vocabulary: Vocabulary, terms: Iterable[str], least: int = 1) -> Query:

@@ -9,12 +9,13 @@ from itertools import compress, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
 from repomap.index import int_column
 from repomap.terms import SHORTEST_TERM, parts_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from repomap.index import Index, IntColumn, Mask, Positions, Vector
 
@@ -22,10 +23,16 @@ PATH_COUNT = 3
 """A word of a file's path counts as often as if it stood so many times in the text: what a file is called, it is
 about. From 2 to 10 the files found are the same to within a point."""
 
-SATURATION = 1.2
-"""BM25's k1, and below its b, at the values of Robertson and Zaragoza (2009); other values found no better files."""
 
-LENGTH_NORM = 0.75
+class Form(NamedTuple):
+    """The two numbers of BM25: how soon a term's count says no more (k1), and how much a text's length counts (b)."""
+
+    saturation: float
+    length: float
+
+
+USUAL = Form(1.2, 0.75)
+"""The values of Robertson and Zaragoza (2009); others found no better files."""
 
 _TEXTS_AT_ONCE = 512
 """Files whose terms are counted together."""
@@ -55,9 +62,8 @@ class Vocabulary:
 
     @cached_property
     def idf(self) -> Vector:
-        """How telling each term is: ln(1 + (N - n + 1/2) / (n + 1/2)), as in BM25."""
-        frequency = self.file_frequency
-        return np.log1p((self.files - frequency + 0.5) / (frequency + 0.5))
+        """How telling each term is."""
+        return idf_of(self.file_frequency, self.files)
 
     @cached_property
     def parts_each(self) -> IntColumn:
@@ -85,6 +91,12 @@ class Query(NamedTuple):
     weights: Vector
 
 
+def idf_of(frequency: npt.NDArray[np.integer], files: int) -> Vector:
+    """How telling it is to be in so many of all files: ln(1 + (N - n + 1/2) / (n + 1/2)), as in BM25."""
+    idf: Vector = np.log1p((files - frequency + 0.5) / (frequency + 0.5))
+    return idf
+
+
 def file_texts(index: Index) -> Texts:
     """The text of each file, its path included."""
     return Texts(
@@ -110,31 +122,57 @@ def body_texts(index: Index) -> Texts:
     return Texts(index.body_symbol, index.body_name, _once(index.body_name), len(index.symbol_file))
 
 
-def name_texts(index: Index) -> Texts:
-    """The name of each symbol."""
-    rows = int_column(np.arange(len(index.symbol_name)))
-    return Texts(rows, index.symbol_name, _once(index.symbol_name), len(index.symbol_name))
-
-
 def build_vocabulary(index: Index) -> Vocabulary:
     """The terms of the names of an index."""
-    wholes = [name.lower() for name in index.names]
-    positions, parts = parts_of(index.names)
-    part_name = np.concatenate([np.arange(len(wholes)), np.array(positions, np.intp)])
-    texts = [*wholes, *parts]
-    is_long = np.fromiter(map(len, texts), np.intp, len(texts)) >= SHORTEST_TERM
-    texts = list(compress(texts, is_long.tolist()))
-    terms = sorted({*texts})
+    parts = name_parts(index.names)
+    terms = sorted({*parts.texts})
     code_of = {term: code for code, term in enumerate(terms)}
-    codes = np.fromiter(map(code_of.__getitem__, texts), np.int64, len(texts))
-    name, term = np.divmod(np.unique(part_name[is_long] * max(len(terms), 1) + codes), max(len(terms), 1))
-    unnumbered = Vocabulary(
-        tuple(terms), int_column(name), int_column(term), int_column([]), len(index.names), len(index.paths)
-    )
-    return _with_frequency(unnumbered, file_texts(index))
+    codes = np.fromiter(map(code_of.__getitem__, parts.texts), np.int64, len(parts.texts))
+    return numbered(tuple(terms), parts.names, codes, index)
 
 
-def relevance(vocabulary: Vocabulary, texts: Texts, query: Query, saturation: float = SATURATION) -> Vector:
+class Parts(NamedTuple):
+    """The terms of some names, not yet distinct: for each its name's position, and its text."""
+
+    names: Positions
+    texts: list[str]
+
+
+def name_parts(names: Sequence[str]) -> Parts:
+    """The terms of these names."""
+    positions, parts = parts_of(names)
+    texts = [*(name.lower() for name in names), *parts]
+    is_long = np.fromiter(map(len, texts), np.intp, len(texts)) >= SHORTEST_TERM
+    of_name = np.concatenate([np.arange(len(names)), np.array(positions, np.intp)])
+    return Parts(of_name[is_long], list(compress(texts, is_long.tolist())))
+
+
+def numbered(terms: tuple[str, ...], part_name: Positions, part_term: Positions, index: Index) -> Vocabulary:
+    """The vocabulary of these terms, whose names are those of `index`, with the frequencies that it has in all files.
+
+    The (name, term) pairs come in any order, and some of them twice.
+    """
+    pairs = np.unique(part_name.astype(np.int64) * max(len(terms), 1) + part_term)
+    name, term = np.divmod(pairs, max(len(terms), 1))
+    without = Vocabulary(terms, int_column(name), int_column(term), int_column([]), len(index.names), len(index.paths))
+    return replace(without, file_frequency=int_column(frequencies(without, file_texts(index))))
+
+
+def frequencies(vocabulary: Vocabulary, texts: Texts) -> Positions:
+    """The number of texts that have each term; some texts are looked at a time, to take little room."""
+    terms = len(vocabulary.terms)
+    frequency = np.zeros(terms, np.intp)
+    order = np.argsort(texts.text, kind="stable")
+    borders = np.searchsorted(texts.text[order], np.arange(0, texts.size + _TEXTS_AT_ONCE, _TEXTS_AT_ONCE))
+    for start, end in pairwise(borders.tolist()):
+        some = texts.rows(order[start:end])
+        row, part = expanded(vocabulary, some.name)
+        pairs = np.unique(some.text[row].astype(np.int64) * terms + vocabulary.part_term[part])
+        frequency += np.bincount(pairs % max(terms, 1), minlength=terms)
+    return frequency
+
+
+def relevance(vocabulary: Vocabulary, texts: Texts, query: Query, form: Form = USUAL) -> Vector:
     """BM25 of each text for a query; 0 where it has none of the terms.
 
     The weight of a term stands where BM25 has its idf.
@@ -146,31 +184,17 @@ def relevance(vocabulary: Vocabulary, texts: Texts, query: Query, saturation: fl
     lengths = np.bincount(texts.text, texts.times * vocabulary.parts_each[texts.name], texts.size)
     written = lengths > 0
     mean = lengths[written].mean() if written.any() else 1.0
-    norm = saturation * (1 - LENGTH_NORM + LENGTH_NORM * lengths / mean)
-    gains = query.weights[asked] * frequency * (saturation + 1) / (frequency + norm[text])
+    norm = form.saturation * (1 - form.length + form.length * lengths / mean)
+    gains = query.weights[asked] * frequency * (form.saturation + 1) / (frequency + norm[text])
     return np.bincount(text, gains, texts.size).astype(np.float64, copy=False)
 
 
 def term_counts(vocabulary: Vocabulary, texts: Texts) -> Vector:
     """How often each term stands in all of these texts together."""
-    row, part = _expanded(vocabulary, texts.name)
+    row, part = expanded(vocabulary, texts.name)
     return np.bincount(vocabulary.part_term[part], texts.times[row], len(vocabulary.terms)).astype(
         np.float64, copy=False
     )
-
-
-def _with_frequency(vocabulary: Vocabulary, texts: Texts) -> Vocabulary:
-    """The vocabulary with the number of texts that have each term; some texts at a time, to take little room."""
-    terms = len(vocabulary.terms)
-    frequency = np.zeros(terms, np.intp)
-    order = np.argsort(texts.text, kind="stable")
-    borders = np.searchsorted(texts.text[order], np.arange(0, texts.size + _TEXTS_AT_ONCE, _TEXTS_AT_ONCE))
-    for start, end in pairwise(borders.tolist()):
-        some = texts.rows(order[start:end])
-        row, part = _expanded(vocabulary, some.name)
-        pairs = np.unique(some.text[row].astype(np.int64) * terms + vocabulary.part_term[part])
-        frequency += np.bincount(pairs % max(terms, 1), minlength=terms)
-    return replace(vocabulary, file_frequency=int_column(frequency))
 
 
 def _rows_asked(vocabulary: Vocabulary, texts: Texts, query: Query) -> tuple[Positions, Positions]:
@@ -182,7 +206,7 @@ def _rows_asked(vocabulary: Vocabulary, texts: Texts, query: Query) -> tuple[Pos
     return _joined(vocabulary.part_name[is_asked], asked[is_asked], vocabulary.names, texts.name)
 
 
-def _expanded(vocabulary: Vocabulary, names: IntColumn) -> tuple[Positions, Positions]:
+def expanded(vocabulary: Vocabulary, names: IntColumn) -> tuple[Positions, Positions]:
     """For each term of each name: its row, and the row of the (name, term) in the vocabulary."""
     return _joined(vocabulary.part_name, np.arange(len(vocabulary.part_name)), vocabulary.names, names)
 

@@ -390,7 +390,7 @@ SHAPES = {
     "a thousand files": [[at - 1 - at % 5 if at % 5 else -1 for at in range(50)]] * 1_000,
     "one file": [[-1] * SYMBOLS],
     "a chain in each file": [list(range(-1, 49))] * 1_000,
-    "a deep chain": [list(range(-1, 4_999)), *[[-1] * 45] * 1_000],
+    "a deep chain": [list(range(-1, 999)), *[[-1] * 49] * 1_000],
 }
 
 

@@ -291,7 +291,9 @@ def test_two_roots_of_one_repository_keep_their_own(tmp_path: Path, store: Facts
 # Names and messages as they really are.
 
 
-@pytest.mark.parametrize("name", ["new\nline.py", "tab\t.py", 'quo"te.py', "né.py", " space .py", "line end\n", "\x01.py"])
+@pytest.mark.parametrize(
+    "name", ["new\nline.py", "tab\t.py", 'quo"te.py', "né.py", " space .py", "line end\n", "\x01.py"]
+)
 def test_a_name_is_as_the_file_has_it(tmp_path: Path, name: str) -> None:
     assert paths_by_commit(look(make_repository(tmp_path, name))) == [[name]]
 
@@ -305,7 +307,8 @@ def test_a_name_that_is_no_utf_8_is_as_python_has_it_also_when_it_was_kept(tmp_p
 
 
 @pytest.mark.parametrize(
-    "message", ["", "\x01", "\x02", "\x03", "one \x01 two \x02 three \x03 four", "\x01" + "0" * 40 + "\x02A\x03", "A\n\nb.py"]
+    "message",
+    ["", "\x01", "\x02", "\x03", "one \x01 two \x02 three \x03 four", "\x01" + "0" * 40 + "\x02A\x03", "A\n\nb.py"],
 )
 def test_whatever_a_message_says_its_commit_has_its_files(tmp_path: Path, message: str) -> None:
     root = make_repository(tmp_path, "first.py")
@@ -370,7 +373,9 @@ def sign_last_commit(root: Path) -> None:
     head = run_plain_git(root, "cat-file", "commit", "HEAD")
     headers, _, message = head.partition("\n\n")
     seal = "gpgsig -----BEGIN PGP SIGNATURE-----\n \n iQEz\n -----END PGP SIGNATURE-----"
-    signed = run_plain_git(root, "hash-object", "-t", "commit", "-w", "--stdin", stdin=f"{headers}\n{seal}\n\n{message}")
+    signed = run_plain_git(
+        root, "hash-object", "-t", "commit", "-w", "--stdin", stdin=f"{headers}\n{seal}\n\n{message}"
+    )
     run_plain_git(root, "update-ref", "HEAD", signed.strip())
 
 
@@ -445,7 +450,7 @@ def test_without_git_there_is_a_warning(tmp_path: Path, monkeypatch: pytest.Monk
     assert "no git on PATH" in warning
 
 
-def test_where_git_cannot_tell_the_map_is_one_without_history(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_git_cannot_tell_the_map_is_one_without_history(tmp_path: Path) -> None:
     root = make_repository(tmp_path, "a.py", "b.py")
     commit(root, "second", "b.py")
     with opened(root, has_history=False) as repository:

@@ -61,6 +61,21 @@ def test_escaped_text_is_one_line_without_controls(text):
 @layouts
 @settings(deadline=None)
 @given(path=nasty_text.filter(bool))
+def test_what_stands_before_names_begins_with_nothing_that_merges_with_the_line_before(layout, path):
+    assert not re.match(r"[\s/]", layout.names_opening(path))
+
+
+@pytest.mark.parametrize(
+    ("format_name", "shown"),
+    [("text", "a.py:"), ("markdown", "## `a.py`\n\n```\n"), ("xml", '<file path="a.py">\n')],
+)
+def test_names_follow_the_path_in_text_and_stand_below_it_in_markup(format_name, shown):
+    assert layout_of(format_name, "").names_opening("a.py") == shown
+
+
+@layouts
+@settings(deadline=None)
+@given(path=nasty_text.filter(bool))
 def test_a_piece_ends_its_line_and_starts_with_nothing_that_merges_with_the_line_before(layout, path):
     for piece in (layout.opening(path), layout.bare(path)):
         assert piece.endswith("\n")

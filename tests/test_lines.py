@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from builders_lines import Symbol, index_of, nasty_indexes, outline
+from builders_lines import Symbol, index_of, named, nasty_indexes, outline
 from hypothesis import given, settings
 
 from repomap.index_update import update_index
@@ -17,6 +17,9 @@ APP = [
     Symbol("def run(self, host: str | None = None)", parent=0, row=1_233),
     Symbol("def inner()", parent=1, row=1_000_000),
 ]
+
+
+LINES = [("signatures", False), ("signatures", True), ("names", False)]
 
 
 class Recorder:
@@ -63,6 +66,49 @@ def test_docs_are_left_out_unless_asked_for():
     assert "central" not in table_of({"app.py": APP}).text(0)
 
 
+def test_a_long_signature_is_told_leaner():
+    table = table_of({"a.py": [Symbol("def load(path: str, limit: int = 10, encoding: str = 'utf-8') -> Table")]})
+
+    assert table.text(0) == " def load(path: str, limit: int, encoding: str) -> Table\n"
+
+
+def test_a_doc_follows_whole_whatever_the_length_of_its_line():
+    doc = "What it is, in words that are longer than any signature of a line is told in a map."
+    table = table_of({"a.py": [Symbol("def a()", doc=doc)]}, Style(has_docs=True))
+
+    assert table.text(0) == f" def a() # {doc}\n"
+
+
+def test_a_name_is_shown_by_itself_and_a_comma():
+    table = table_of(
+        {"app.py": [Symbol("def run(self)", 0, 5, "Runs.", "run")]}, Style("text", True, True, "", "names")
+    )
+
+    assert (table.opening(0), table.text(0)) == ("app.py:", " run,")
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [("empty?", " empty? ,"), ("_", " _ ,"), ("x1", " x1,"), ("\u00e9", " \u00e9,"), (" a ", " a,"), ("\n", " ? ,")],
+)
+def test_only_after_a_letter_or_digit_a_comma_follows_at_once(name, shown):
+    assert table_of({"a.rb": named(name)}, Style(detail="names")).text(0) == shown
+
+
+def test_a_hostile_name_stays_within_its_line():
+    table = table_of({"a.py": named("a\n b.py:\x1b[2J\u202e")}, Style(detail="names"))
+
+    assert table.text(0) == " a\\x0a b.py:\\x1b[2J\\u202e,"
+
+
+def test_costs_of_names_are_without_line_numbers_and_say_that_they_are_of_names():
+    table = table_of({"app.py": named("run", "stop")}, Style(has_line_numbers=True, detail="names"), Recorder())
+
+    costs = table.costs()
+
+    assert (costs.lines.tolist(), costs.files.tolist(), costs.is_of_names) == ([5, 6], [7], True)
+
+
 def test_a_file_without_symbols_is_its_bare_path():
     table = table_of({"a/__init__.py": [], "app.py": APP})
 
@@ -86,7 +132,11 @@ def test_deep_nesting_stops_indenting():
 
 
 @pytest.mark.parametrize("encoding", ENCODINGS)
-@pytest.mark.parametrize("style", [Style(name, numbers, True) for name in FORMATS for numbers in (False, True)])
+@pytest.mark.parametrize(
+    "style",
+    [Style(name, numbers, True, detail=detail) for name in FORMATS for detail, numbers in LINES],
+    ids=str,
+)
 @settings(deadline=None, max_examples=40)
 @given(index=nasty_indexes())
 def test_tokens_of_a_line_are_those_of_its_text(encoding, style, index):
@@ -114,6 +164,18 @@ def test_one_line_asked_for_is_one_line_counted():
     table_of({"app.py": APP}, counter=recorder).tokens(1)
 
     assert recorder.texts == ["   def run(self, host: str | None = None)\n"]
+
+
+def test_least_costs_are_those_that_are_known_and_one_token_elsewhere():
+    recorder = Recorder()
+    table = table_of({"app.py": APP, "b.py": [Symbol("def b()")]}, counter=recorder)
+    table.count_shown(np.array([2]), np.zeros(0, np.intp))
+    counted = len(recorder.texts)
+
+    costs = table.least_costs()
+
+    assert (costs.lines.tolist(), costs.files.tolist()) == ([1, 1, 17, 1], [8, 2])
+    assert len(recorder.texts) == counted
 
 
 def test_what_is_known_is_not_counted_again():
@@ -147,6 +209,22 @@ def test_after_an_edit_only_new_lines_are_counted():
     assert recorder.texts == ["   def stop(self)\n"]
 
 
+def test_after_an_edit_only_new_names_are_counted():
+    before = index_of({"app.py": named("run", "stop")})
+    after = update_index(
+        before, [outline("app.py", [*named("stop", "start"), Symbol("def other()", 0, name="run")])], []
+    )
+    counted = LineTable(before, Style(detail="names"), Recorder())
+    counted.count_all()
+    recorder = Recorder()
+    table = LineTable(after, Style(detail="names"), recorder)
+
+    table.carry_counts(before, counted.known_counts())
+    table.count_all()
+
+    assert recorder.texts == [" start,", " run,"]
+
+
 def test_carried_counts_are_those_that_counting_gives():
     before = index_of({"a.py": APP, "b.py": []})
     after = update_index(before, [outline("a.py", []), outline("b.py", APP), outline("z.py", APP[:1])], [])
@@ -168,7 +246,14 @@ def test_styles_with_the_same_unnumbered_lines_share_counts():
 
 
 def test_styles_with_other_lines_do_not_share_counts():
-    styles = [Style(), Style(has_docs=True), Style("xml"), Style("markdown"), Style("markdown", note="By hand.")]
+    styles = [
+        Style(),
+        Style(detail="names"),
+        Style(has_docs=True),
+        Style("xml"),
+        Style("markdown"),
+        Style("markdown", note="By hand."),
+    ]
     keys = {style.counts_key(encoding) for style in styles for encoding in ENCODINGS}
 
     assert len(keys) == len(styles) * len(ENCODINGS)

@@ -13,6 +13,7 @@ from builders_lines import (
     Symbol,
     index_of,
     index_of_python_files,
+    named,
     nasty_indexes,
     nothing_hidden,
     ranking_of,
@@ -38,6 +39,7 @@ STYLES = [
     for name in FORMATS
     for has_extras in (False, True)
 ]
+STYLES += [Style(name, True, True, "Made by `repomap`.", "names") for name in FORMATS]
 
 SMALL = {
     "src/a.py": [Symbol("class A", row=3), Symbol("def run(self)", parent=0, row=4)],
@@ -133,6 +135,66 @@ def test_xml_is_well_formed_and_holds_the_lines():
     ]
 
 
+def names_of(files: dict[str, list[Symbol]], format_name: str = "text", budget: int = 1_000) -> RepoMapResult:
+    index = index_of(files)
+    return rendered(index, ranking_of(index), Style(format_name, True, True, detail="names"), budget)
+
+
+def test_names_of_a_file_stand_in_its_line_without_numbers_and_docs():
+    files = {"src/a.py": [Symbol("class A", 0, 7, "What it is.", "A"), *named("run")], "src/b.py": named("b")}
+
+    assert names_of({**files, "src/c.py": []}).text == "src/a.py: A, run\nsrc/b.py: b\nsrc/c.py\n"
+
+
+def test_names_stand_without_their_parents_where_these_have_no_room():
+    index = index_of({"a.py": [Symbol("class A", name="Abcdefghijklmnopqrst"), Symbol("def run", 0, name="run")]})
+
+    result = rendered(index, ranking_of(index), Style(detail="names"), 6)
+
+    assert result.text == "a.py: run\n"
+
+
+def test_a_name_is_shown_once_a_file():
+    assert names_of({"a.py": named("run", "stop", "run"), "b.py": named("run")}).text == "a.py: run, stop\nb.py: run\n"
+
+
+def test_a_name_that_ends_in_no_letter_or_digit_is_parted_from_what_follows_by_a_blank():
+    assert names_of({"a.rb": named("empty?", "value=", "x1", "e\u0301", "\u00e9")}).text == (
+        "a.rb: empty? , value= , x1, e\u0301 , \u00e9\n"
+    )
+
+
+def test_names_in_markdown_stand_in_the_block_of_their_file():
+    assert names_of({"a.py": named("run", "stop"), "b.py": []}, "markdown").text == (
+        "# Repository map\n\n## `a.py`\n\n```\n run, stop\n```\n\n## `b.py` (no definitions)\n"
+    )
+
+
+def test_names_in_xml_are_well_formed():
+    (file,) = ET.fromstring(names_of({"a.cpp": named("operator<", "run")}, "xml").text)
+
+    assert file.text == "\n operator< , run\n"
+
+
+def test_entries_of_names_are_as_whole_as_those_of_signatures():
+    entries = names_of({"a.py": [Symbol("class A", name="A"), Symbol("def run(self)", 0, 4, name="run")]}).entries
+
+    assert [(entry.symbol, entry.kind, entry.signature, entry.line) for entry in entries] == [
+        ("A", "function", "class A", 1),
+        ("A.run", "function", "def run(self)", 5),
+    ]
+
+
+def test_an_entry_has_the_whole_signature_where_its_line_is_leaner():
+    signature = "def load(path: str, limit: int = 10, encoding: str = 'utf-8', errors: str = 'strict') -> Table"
+    index = index_of({"a.py": [Symbol(signature)]})
+
+    result = rendered(index, ranking_of(index), Style(), 100)
+
+    assert result.entries[0].signature == signature
+    assert result.text == "a.py:\n def load(path, limit, encoding, errors) -> Table\n"
+
+
 def test_str_of_a_result_is_its_text():
     result = small("text")
 
@@ -153,7 +215,7 @@ def test_entries_follow_the_text_with_ids_and_one_based_lines():
 def test_ranked_files_are_all_files_best_first():
     index = index_of(SMALL)
 
-    result = rendered(index, ranking_of(index, file_order=[2, 0, 1]), Style(), 20)
+    result = rendered(index, ranking_of(index, file_scores=[0.3, 0.1, 0.6]), Style(), 20)
 
     assert result.ranked_files == ("src/c.py", "src/a.py", "src/b.py")
 

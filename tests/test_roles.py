@@ -1,10 +1,10 @@
-"""What a path says of a file: a test, somebody else's code, a pair with another file."""
+"""What a path says of a file: a test, or somebody else's code."""
 
 from __future__ import annotations
 
 import pytest
 
-from repomap.roles import are_foreign, are_tests, stem_of
+from repomap.roles import are_foreign, are_tests
 
 
 @pytest.mark.parametrize(
@@ -124,50 +124,3 @@ def test_what_only_sounds_foreign_is_not(path: str) -> None:
 
 def test_no_paths_have_no_roles() -> None:
     assert (are_tests([]).tolist(), are_foreign([]).tolist()) == ([], [])
-
-
-@pytest.mark.parametrize(
-    "path",
-    [
-        "src/parser.c",
-        "include/parser.h",
-        "parser.d.ts",
-        "test_parser.py",
-        "tests/parser.py",
-        "tests_parser.py",
-        "test-parser.js",
-        "parser_test.go",
-        "parser_tests.cpp",
-        "parser-test.js",
-        "parser.test.tsx",
-        "parser.spec.ts",
-        "parser_spec.rb",
-        "ParserTest.java",
-        "ParserTests.cs",
-        "ParserSpec.scala",
-        "TestParser.java",
-        "testParser.js",
-        "Parser.java",
-        "ParserImpl.java",
-        "parser_impl.cc",
-    ],
-)
-def test_a_file_and_those_that_belong_to_it_have_one_stem(path: str) -> None:
-    assert stem_of(path) == "parser"
-
-
-@pytest.mark.parametrize("stem", ["sought", "signature", "signal", "s", "tests_of", "_private"])
-def test_the_test_of_a_file_has_its_stem_whatever_that_begins_with(stem: str) -> None:
-    assert stem_of(f"test_{stem}.py") == stem_of(f"{stem}.py")
-
-
-@pytest.mark.parametrize(
-    "stem", ["latest", "contest", "attest", "testing", "testament", "aspect", "simpl", "tester", "protests", "inspec"]
-)
-def test_a_word_that_has_test_within_it_is_a_stem_of_its_own(stem: str) -> None:
-    assert stem_of(f"src/{stem}.py") == stem
-
-
-@pytest.mark.parametrize("path", ["test.py", "tests.rs", "spec/Test.java", ".eslintrc.js", "pkg/.hidden", ""])
-def test_a_name_in_which_nothing_is_left_has_no_stem(path: str) -> None:
-    assert stem_of(path) == ""

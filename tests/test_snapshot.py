@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import struct
 import zlib
+from dataclasses import fields
 from pathlib import Path
 
 import numpy as np
@@ -26,6 +27,7 @@ from repomap.snapshot import (
     snapshot_from_bytes,
     snapshot_to_bytes,
 )
+from repomap.vocabulary import Vocabulary, build_vocabulary
 
 SECOND = 1_000_000_000
 
@@ -33,11 +35,16 @@ SECOND = 1_000_000_000
 def snapshot_of(outlines: list[FileOutline]) -> Snapshot:
     index = build_index(outlines)
     files = len(index.paths)
-    fields = len(FileStat._fields)
-    stats = np.arange(files * fields, dtype=np.int64).reshape(files, fields) << 40
+    columns = len(FileStat._fields)
+    stats = np.arange(files * columns, dtype=np.int64).reshape(files, columns) << 40
     digests = np.arange(files * DIGEST_BYTES, dtype=np.uint8).reshape(files, DIGEST_BYTES)
     counts = {"one": np.arange(files, dtype=np.int32), "another": np.zeros(0, np.int32)}
-    return Snapshot(index, stats, digests, 12_345, counts)
+    return Snapshot(index, build_vocabulary(index), stats, digests, 12_345, counts)
+
+
+def all_of(vocabulary: Vocabulary) -> dict[str, object]:
+    columns = {field.name: getattr(vocabulary, field.name) for field in fields(vocabulary)}
+    return {name: column.tolist() if isinstance(column, np.ndarray) else column for name, column in columns.items()}
 
 
 @settings(deadline=None, max_examples=40)
@@ -48,6 +55,7 @@ def test_a_snapshot_survives_its_bytes(outlines: list[FileOutline]) -> None:
     after = snapshot_from_bytes(snapshot_to_bytes(before))
 
     assert columns_of(after.index) == columns_of(before.index)
+    assert all_of(after.vocabulary) == all_of(before.vocabulary)
     assert (after.stats.tolist(), after.digests.tolist()) == (before.stats.tolist(), before.digests.tolist())
     assert {key: column.tolist() for key, column in after.counts.items()} == {
         key: column.tolist() for key, column in before.counts.items()
@@ -125,7 +133,7 @@ def test_cold_and_warm_maps_are_equal_and_a_warm_one_parses_nothing(
 DAMAGES = {
     "truncated": lambda row: row[: len(row) // 2],
     "empty": lambda row: row[:0],
-    "of another version": lambda row: row.replace(b"repomap snapshot 1", b"repomap snapshot 0"),
+    "of another version": lambda row: b"repomap snapshot 9" + row[len(b"repomap snapshot 9") :],
     "something else": lambda row: b"\x80\x04N." + row,
 }
 

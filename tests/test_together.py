@@ -13,8 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from repomap.cache import FactsStore
-from repomap.index import Vector
 from repomap.history import MASS_COMMIT, NO_HISTORY, Change, Commit, History
+from repomap.index import Vector
 from repomap.together import (
     Past,
     Touches,
@@ -151,7 +151,10 @@ def test_files_of_commits_that_speak_of_a_word_are_spoken_of() -> None:
 
 def test_a_message_with_all_words_says_more_than_several_with_one() -> None:
     history = touched(
-        commit("b.py", says="login"), commit("b.py", says="cart"), commit("a.py", says="cart login page"), commit("c.py")
+        commit("b.py", says="login"),
+        commit("b.py", says="cart"),
+        commit("a.py", says="cart login page"),
+        commit("c.py"),
     )
     scores = spoken_of(history, {"cart": 1.0, "login": 1.0, "page": 1.0})
     assert scores[A] > scores[B] > 0

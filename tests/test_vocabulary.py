@@ -17,9 +17,9 @@ from repomap.index_update import update_index
 from repomap.model import FileOutline
 from repomap.terms import SHORTEST_TERM, parts_of
 from repomap.vocabulary import (
-    LENGTH_NORM,
     PATH_COUNT,
-    SATURATION,
+    USUAL,
+    Form,
     Query,
     Texts,
     Vocabulary,
@@ -27,7 +27,6 @@ from repomap.vocabulary import (
     build_vocabulary,
     definition_texts,
     file_texts,
-    name_texts,
     path_texts,
     relevance,
     term_counts,
@@ -60,7 +59,7 @@ def naive_bags(index: Index, texts: Texts) -> list[Counter[str]]:
     return bags
 
 
-def naive_relevance(index: Index, texts: Texts, weight_of: dict[str, float], saturation: float) -> list[float]:
+def naive_relevance(index: Index, texts: Texts, weight_of: dict[str, float], form: Form) -> list[float]:
     """BM25 as its authors write it, one text and one term at a time."""
     bags = naive_bags(index, texts)
     lengths = [bag.total() for bag in bags]
@@ -68,8 +67,8 @@ def naive_relevance(index: Index, texts: Texts, weight_of: dict[str, float], sat
     mean = sum(written) / len(written) if written else 1.0
     scores = []
     for bag, length in zip(bags, lengths, strict=True):
-        norm = saturation * (1 - LENGTH_NORM + LENGTH_NORM * length / mean)
-        gains = [weight * bag[term] * (saturation + 1) / (bag[term] + norm) for term, weight in weight_of.items()]
+        norm = form.saturation * (1 - form.length + form.length * length / mean)
+        gains = [weight * bag[term] * (form.saturation + 1) / (bag[term] + norm) for term, weight in weight_of.items()]
         scores.append(sum(gains))
     return scores
 
@@ -80,7 +79,9 @@ def query_of(vocabulary: Vocabulary, weight_of: dict[str, float]) -> Query:
 
 
 def test_a_file_counts_once_for_a_term_however_often_it_has_it() -> None:
-    assert frequency_of(build_index([text_only("a.c", "parse parse parseHeader"), text_only("b.c", "run")]), "parse") == 1
+    assert (
+        frequency_of(build_index([text_only("a.c", "parse parse parseHeader"), text_only("b.c", "run")]), "parse") == 1
+    )
 
 
 def test_the_path_of_a_file_counts_as_its_text_does() -> None:
@@ -97,7 +98,9 @@ def test_the_more_files_have_a_term_the_less_it_tells() -> None:
     vocabulary = build_vocabulary(
         build_index([text_only(f"{at}.c", "everywhere" + " seldom" * (at < 2) + " once" * (at < 1)) for at in range(9)])
     )
-    once, seldom, everywhere = (vocabulary.idf[vocabulary.positions([term])][0] for term in ("once", "seldom", "everywhere"))
+    once, seldom, everywhere = (
+        vocabulary.idf[vocabulary.positions([term])][0] for term in ("once", "seldom", "everywhere")
+    )
     assert once > seldom > everywhere > 0
 
 
@@ -146,18 +149,18 @@ def test_the_terms_are_those_of_all_names(files: list[FileOutline]) -> None:
 @unhurried
 @given(
     repositories(ANY_NAME),
-    st.sampled_from([file_texts, path_texts, definition_texts, body_texts, name_texts]),
+    st.sampled_from([file_texts, path_texts, definition_texts, body_texts]),
     st.dictionaries(st.sampled_from(["get", "value", "http", "été", "a_b_c", "bcd"]), st.floats(0.1, 9.0)),
-    st.sampled_from([SATURATION, 2.0]),
+    st.sampled_from([USUAL, Form(2.0, 0.4)]),
 )
 def test_relevance_is_bm25(
-    files: list[FileOutline], texts_of: Callable[[Index], Texts], weight_of: dict[str, float], saturation: float
+    files: list[FileOutline], texts_of: Callable[[Index], Texts], weight_of: dict[str, float], form: Form
 ) -> None:
     index = build_index(files)
     vocabulary = build_vocabulary(index)
     texts = texts_of(index)
-    found = relevance(vocabulary, texts, query_of(vocabulary, weight_of), saturation)
-    assert found.tolist() == pytest.approx(naive_relevance(index, texts, weight_of, saturation), abs=1e-9)
+    found = relevance(vocabulary, texts, query_of(vocabulary, weight_of), form)
+    assert found.tolist() == pytest.approx(naive_relevance(index, texts, weight_of, form), abs=1e-9)
 
 
 @unhurried
