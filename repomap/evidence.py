@@ -60,7 +60,8 @@ STARTS = 80
 them together."""
 
 TESTS_MORE = 0.25
-"""For a test, `text`, `together` and `words` count this much more: a change is tried out where its words stand."""
+"""For a test, `text`, `together` and `words` count this much more: a change is tried out where its words stand. Not so
+where the focus is a test itself."""
 
 _SAID_OF_TESTS = ("text", "together", "words")
 _BY_WORDS = Form(2.0, 0.75)
@@ -79,7 +80,8 @@ def evidence(index: Index, vocabulary: Vocabulary, graph: Graph, touches: Touche
     held = {name: standing(is_other * measure) for name, measure in measures.items()}
     points = {name: SIGNALS[name].weight * held[name] for name in sorted(held) if held[name].any()}
     roles = roles_of(index.paths)
-    for name in _SAID_OF_TESTS:
+    is_from_tests = len(sought.files) > 0 and bool(roles.is_test[sought.files].all())
+    for name in () if is_from_tests else _SAID_OF_TESTS:
         if name in points:
             points[name] = points[name] * np.where(roles.is_test, 1 + TESTS_MORE, 1.0)
     points |= {"foreign": np.where(roles.is_foreign, SIGNALS["foreign"].weight, 0.0)}
@@ -113,9 +115,7 @@ def softmax(log_odds: Vector) -> Vector:
 
 def standing(measure: Vector) -> Vector:
     """How far a signal holds for each file: 1 for the first by this measure, 1/2 five places down, 0 without any."""
-    order = np.argsort(-measure, kind="stable")
-    place = np.empty(len(measure))
-    place[order] = np.arange(len(measure))
+    place = np.searchsorted(np.sort(-measure), -measure)
     return np.where(measure > 0, HALF_PLACE / (HALF_PLACE + place), 0.0)
 
 

@@ -29,6 +29,10 @@ NEW_FILE = 0.15
 """The part of a file's odds that its first symbol earns beside its own: the name of the right file helps by itself."""
 
 
+_SHOWN = -1.0
+"""In a column of what symbols are worth: shown already."""
+
+
 class Chosen(NamedTuple):
     """What a map shows: positions of `symbols` and of `bare_files` (those without symbols), both ascending.
 
@@ -84,6 +88,8 @@ class _Page:
         self._bonus = NEW_FILE * ranking.file_scores
         self.is_shown: Mask = np.zeros(len(index.signatures), np.bool_)
         self._is_open: Mask = np.zeros(len(index.paths), np.bool_)
+        self._is_parent: Mask = np.zeros(len(index.signatures), np.bool_)
+        self._is_parent[index.symbol_parent[index.symbol_parent >= 0]] = not costs.is_of_names
         self.spent = 0
 
     def show(self, symbols: Positions) -> None:
@@ -107,6 +113,11 @@ class _Page:
                 brought.append(above)
                 above = int(self._index.symbol_parent[above])
         return np.array(brought, np.intp)
+
+    def tells_of_others(self, symbols: Positions) -> bool:
+        """Whether showing these would change what other symbols of their file are worth."""
+        is_open = self._is_open[self._index.symbol_file[symbols]]
+        return bool((~is_open | self._is_parent[symbols]).any())
 
     def _parents(self, symbols: Positions) -> Iterable[tuple[Positions, IntColumn]]:
         return () if self._costs.is_of_names else self._index.ancestors(symbols)
@@ -155,28 +166,37 @@ def _spend(page: _Page, candidates: Positions, room: int) -> None:
 def _spend_while_it_fits(page: _Page, candidates: Positions, room: int) -> None:
     """Shows the best of `candidates` until one does not fit, although each would by itself.
 
-    What a symbol is worth changes only when another of its file is shown, so that the best of each file stands in a
-    heap, and is looked up anew for that file alone.
+    What a symbol is worth changes only when its file is opened or a parent of it is shown, so that the best of each
+    file stands in a heap, and is looked up anew for that file alone.
     """
     file = page.files_of(candidates)
     worth = page.worth(candidates)
     order = np.lexsort((-worth, file))
     best = order[np.flatnonzero(np.diff(file[order], prepend=-1))]
     heap = list(zip((-worth[best]).tolist(), candidates[best].tolist(), strict=True))
-    of_file = dict(zip(file[best].tolist(), np.split(candidates, np.flatnonzero(np.diff(file)) + 1), strict=True))
+    borders = np.flatnonzero(np.diff(file)) + 1
+    of_file = dict(
+        zip(file[best].tolist(), zip(np.split(candidates, borders), np.split(worth, borders), strict=True), strict=True)
+    )
     heapify(heap)
     while heap:
         _, symbol = heappop(heap)
         brought = page.brought_by(symbol)
         if page.cost(brought) > room - page.spent:
             return
+        of = int(page.files_of(brought)[0])
+        symbols, worth = of_file[of]
+        changes = page.tells_of_others(brought)
         page.show(brought)
-        symbols = of_file[int(page.files_of(brought)[0])]
-        rest = symbols[~page.is_shown[symbols]]
-        if len(rest):
-            worth = page.worth(rest)
-            first = int(np.argmax(worth))
-            heappush(heap, (-float(worth[first]), int(rest[first])))
+        if changes:
+            symbols = symbols[~page.is_shown[symbols]]
+            worth = page.worth(symbols)
+            of_file[of] = symbols, worth
+        else:
+            worth[np.searchsorted(symbols, brought)] = _SHOWN
+        first = int(np.argmax(worth)) if len(worth) else 0
+        if len(worth) and worth[first] > _SHOWN:
+            heappush(heap, (-float(worth[first]), int(symbols[first])))
 
 
 def _affordable_files(costs: Costs, ranked: Positions, room: int) -> Positions:

@@ -70,6 +70,10 @@ class RepositoryRefusedError(GitError):
     """Git will not read a repository that belongs to somebody else (`safe.directory`)."""
 
 
+class SlowGitError(GitError):
+    """Git took more than GIT_SECONDS."""
+
+
 class GitOutput(NamedTuple):
     """What one run of git said; `code` is its exit code."""
 
@@ -239,7 +243,7 @@ def _output(running: Popen[bytes], command: str, folder: Path) -> GitOutput:
             _refuse_pipes(command, folder)
             stdout, stderr = running.communicate(timeout=GIT_SECONDS)
     except TimeoutExpired:
-        raise GitError(f"git {command} in {folder} took more than {GIT_SECONDS:g} s and was ended.") from None
+        raise SlowGitError(f"git {command} in {folder} took more than {GIT_SECONDS:g} s and was ended.") from None
     finally:
         if running.poll() is None:
             running.kill()

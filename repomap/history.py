@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from hashlib import blake2b
 from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.git import GitError, run_git
+from repomap.git import GitError, SlowGitError, head_commit, run_git
 from repomap.terms import terms_of
 from repomap.worktree import common_folder, git_folder, toplevel
 
@@ -29,14 +30,17 @@ MASS_COMMIT = 40
 _MESSAGE_CHARACTERS = 4000
 """Of a message: what follows are quoted logs and generated lists."""
 
-_UNBORN = 128
-"""Git's exit code where HEAD names a branch without a commit."""
+_COMMITS_AT_ONCE = 500
+"""Ids in one command line: 20 KB, of which every system takes more."""
 
 _LOG = (
     *("log", "--no-walk=unsorted", "--no-show-signature", "--no-ext-diff", "--no-textconv"),
-    *("--no-color", "--no-notes"),
+    *("--no-color", "--no-notes", "--no-mailmap", "--root", f"-O{os.devnull}"),
 )
-_AS_RECORDS = ("--encoding=UTF-8", "--format=%x01%H%x02%B%x03", "--name-status", "-z", "--relative")
+_AS_RECORDS = ("--encoding=UTF-8", "--format=%x00%H%x00%B%x00", "--name-status", "-z", "--relative")
+_RECORD = re.compile(rb"\0([0-9a-f]+)\0([^\0]*)\0\0?\n?((?:[^\0]+\0)*)")
+"""The id, the message and the entries of a commit: only NUL is in none of them, and no entry is empty."""
+
 _RENAMED = ("R", "C")
 
 
@@ -78,8 +82,7 @@ def history_of(root: Path, store: FactsStore, known: History = NO_HISTORY) -> Hi
     repository = git_folder(top) if top is not None else None
     if repository is None:
         return NO_HISTORY
-    listed = run_git(["rev-list", "-n", str(COMMITS), "--no-merges", "HEAD", "--"], root, codes=(0, _UNBORN))
-    ids = tuple(listed.stdout.decode("ascii").split()) if not listed.code else ()
+    ids = _last_commits(root)
     if ids == known.ids:
         return known
     key = _key(root)
@@ -93,19 +96,38 @@ def history_of(root: Path, store: FactsStore, known: History = NO_HISTORY) -> Hi
     return History(ids, tuple([kept[commit] for commit in ids if commit in kept]), is_shallow)
 
 
+def _last_commits(root: Path) -> tuple[str, ...]:
+    """The ids of the last commits, the newest first."""
+    try:
+        listed = run_git(["rev-list", "-n", str(COMMITS), "--no-merges", "HEAD", "--"], root)
+    except GitError:
+        if head_commit(root) is None:  # git has the same exit code where HEAD names a branch without a commit
+            return ()
+        raise
+    return tuple(listed.stdout.decode("ascii").split())
+
+
 def _logged(root: Path, commits: Sequence[str]) -> Iterable[tuple[str, Commit]]:
     """What git says of these commits."""
+    for start in range(0, len(commits), _COMMITS_AT_ONCE):
+        yield from _records(_output(root, commits[start : start + _COMMITS_AT_ONCE]))
+
+
+def _output(root: Path, commits: Sequence[str]) -> bytes:
     try:
-        output = run_git([*_LOG, "-M", *_AS_RECORDS, *commits, "--"], root)
+        return run_git([*_LOG, "-M", *_AS_RECORDS, *commits, "--"], root).stdout
+    except SlowGitError:
+        raise
     except GitError:  # in a partial clone the contents that renames are found by are not there
-        output = run_git([*_LOG, "--no-renames", *_AS_RECORDS, *commits, "--"], root)
-    for record in output.stdout.split(b"\x01")[1:]:
-        commit, _, rest = record.partition(b"\x02")
-        message, _, entries = rest.rpartition(b"\x03")
+        return run_git([*_LOG, "--no-renames", *_AS_RECORDS, *commits, "--"], root).stdout
+
+
+def _records(output: bytes) -> Iterable[tuple[str, Commit]]:
+    for commit, message, entries in _RECORD.findall(output):
         text = message.decode("utf-8", "replace")[:_MESSAGE_CHARACTERS]
-        changes = _changes(os.fsdecode(entries).strip("\0\n").split("\0"))
+        changes = _changes(os.fsdecode(entries).split("\0"))
         kept = changes if len(changes) <= MASS_COMMIT else [change for change in changes if change.before]
-        yield commit.decode("ascii", "replace"), Commit(tuple(sorted(terms_of(text))), len(changes), tuple(kept))
+        yield commit.decode("ascii"), Commit(tuple(sorted(terms_of(text))), len(changes), tuple(kept))
 
 
 def _changes(fields: Sequence[str]) -> list[Change]:

@@ -130,16 +130,16 @@ def _having(index: Index, vocabulary: Vocabulary, identifiers: Positions) -> Vec
 
 def standing_among_all(measure: Vector) -> Vector:
     """1 for the first of all symbols, 1/2 HALF_PLACE places down, 0 for those without any."""
-    order = np.argsort(-measure, kind="stable")
-    place = np.empty(len(measure))
-    place[order] = np.arange(len(measure))
+    place = np.searchsorted(np.sort(-measure), -measure)
     return np.where(measure > 0, HALF_PLACE / (HALF_PLACE + place), 0.0)
 
 
 def standing_within(index: Index, measure: Vector) -> Vector:
     """1 for the first of each file, 1/2 HALF_PLACE_WITHIN places down, 0 for those without any."""
     order = np.lexsort((-measure, index.symbol_file))
-    file = index.symbol_file[order]
+    file, ordered = index.symbol_file[order], measure[order]
+    is_new = (np.diff(file, prepend=-1) > 0) | (np.diff(ordered, prepend=np.inf) < 0)
+    first = np.maximum.accumulate(np.where(is_new, np.arange(len(order)), 0))
     place = np.empty(len(measure))
-    place[order] = np.arange(len(measure)) - np.searchsorted(file, file)
+    place[order] = first - np.searchsorted(file, file)
     return np.where(measure > 0, HALF_PLACE_WITHIN / (HALF_PLACE_WITHIN + place), 0.0)

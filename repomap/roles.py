@@ -14,8 +14,9 @@ if TYPE_CHECKING:
     from repomap.index import Mask
 
 _TEST = re.compile(
-    r"(?:^|/)(?:tests?|testing|specs?|__tests__|testdata|fixtures?|e2e|bench(?:es|marks?)?)/"
-    r"|(?:^|/)(?:test[_-][^/]*|[^/]*[_.-](?:test|spec|bench)|[^/]*[a-z0-9]Tests?|conftest)\.[^/]+$"
+    r"(?:^|/)(?:[Tt]ests?|testing|specs?|__tests__|test[_-]?data|fixtures?|e2e|bench(?:es|marks?)?)/"
+    r"|(?:^|/)(?:test[_-][^/]*|(?:[^/]*[_.-])?(?:tests?|spec|bench)|[^/]*[A-Za-z0-9](?:Tests?|Spec)"
+    r"|Test[A-Z][^/]*|conftest)\.[^/]+$"
 )
 """Folders and file names by which test runners and build tools of every language know what is not shipped."""
 

@@ -13,7 +13,8 @@ SHORTEST_TERM = 3
 """Below three characters a word within a name is a preposition."""
 
 _WORD = re.compile(r"[^\W\d]\w+")
-_PART = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[^\W\d_A-Za-z]+|\n")
+_PART = re.compile(r"[A-Z]+(?![^\W\d_A-Z])|[A-Z]?[^\W\d_A-Z]+|\n")
+"""Capitals in a row, or letters of which at most the first is one; those beyond ASCII count as small. And line ends."""
 
 
 def terms_of(text: str) -> frozenset[str]:

@@ -99,13 +99,12 @@ class Calculator(NamedTuple):
         return gain / (self.cost(shown | self.brought_by(symbol)) - self.cost(shown))
 
     def scores(self, symbol: int) -> float:
-        if not self.costs.is_of_names:
-            return float(self.ranking.symbol_scores[symbol])
-        return sum(
-            float(self.ranking.symbol_scores[other])
-            for other in range(len(self.index.signatures))
-            if self.name(other) == self.name(symbol)
-        )
+        """Of all symbols of a name in a file, one has the odds of all: the best, or where names are shown the first."""
+        symbols = range(len(self.index.signatures))
+        alike = [other for other in symbols if self.name(other) == self.name(symbol)]
+        odds = self.ranking.symbol_scores[alike].tolist()
+        stands = alike[0] if self.costs.is_of_names else alike[odds.index(max(odds))]
+        return sum(odds) if symbol == stands else 0.0
 
 
 class Case(NamedTuple):
@@ -376,6 +375,18 @@ def test_a_name_that_a_file_defines_twice_is_shown_and_omitted_once():
 
     assert (all_of_them.symbols.tolist(), all_of_them.omitted) == ([0, 2, 3], 0)
     assert (none_but_one.symbols.tolist(), none_but_one.omitted) == ([0], 2)
+
+
+def test_the_best_of_the_symbols_of_a_name_in_a_file_has_the_odds_of_all():
+    index = index_of({"a.py": named("one", "two", "two", "two"), "b.py": named("two")})
+
+    assert chosen_symbols(index, 15, [0.4, 0.1, 0.3, 0.1, 0.1], NO_ODDS_OF_FILES) == [2]
+
+
+def test_the_other_symbols_of_a_name_in_a_file_come_last():
+    index = index_of({"a.py": named("one", "two", "two", "three")})
+
+    assert chosen_symbols(index, 35, [0.3, 0.4, 0.2, 0.1], [0.0]) == [0, 1, 3]
 
 
 def test_a_name_has_the_odds_of_all_that_it_shows():

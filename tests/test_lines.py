@@ -174,7 +174,7 @@ def test_least_costs_are_those_that_are_known_and_one_token_elsewhere():
 
     costs = table.least_costs()
 
-    assert (costs.lines.tolist(), costs.files.tolist()) == ([1, 1, 17, 1], [8, 2])
+    assert (costs.lines.tolist(), costs.files.tolist()) == ([1, 1, 17, 1], [8, 1])
     assert len(recorder.texts) == counted
 
 
