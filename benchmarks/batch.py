@@ -1,8 +1,7 @@
-"""Questions and maps, a line of JSON each, for scorers that ask many times of one process.
+"""Questions and maps, a line of JSON each, for scorers that ask one process many times: `python -m benchmarks.batch`.
 
 A line of standard input has `root`, `focus` (paths), `mentions` (words) and `map_tokens`, and whatever else is to come
-back with the answer; a line of standard output adds `map` and `ranked_files`, best first. `python -m benchmarks.batch`
-takes the options `--detail`, `--no-history` and `--cache-dir`.
+back with the answer; a line of standard output adds `map`, `ranked_files`, best first, and `error`, a sentence or "".
 """
 
 from __future__ import annotations
@@ -10,41 +9,70 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING, TypedDict
 
 from repomap import RepoMap, RepomapError
+from repomap.layout import DETAILS
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+    from repomap.options import OptionKeywords
 
 
-def answers(lines: Iterator[str], **options: Any) -> Iterator[dict[str, Any]]:
-    """The answer to each question; a root is kept open as long as it is asked for."""
-    opened: RepoMap | None = None
-    for line in lines:
-        question = json.loads(line)
-        if opened is None or str(opened.root) != question["root"]:
-            opened = RepoMap(question["root"], **options)
-        try:
-            result = opened.map(question["focus"], question["mentions"], question["map_tokens"])
-        except RepomapError as error:
-            yield question | {"map": "", "ranked_files": [], "error": str(error)}
-        else:
-            yield question | {"map": result.text, "ranked_files": list(result.ranked_files)}
+class Question(TypedDict):
+    """What is asked, as far as it is read."""
+
+    root: str
+    focus: list[str]
+    mentions: list[str]
+    map_tokens: int
 
 
-def main() -> None:
-    """Read questions until there are no more."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--batch", action="store_true", help="the only way there is")
-    parser.add_argument("--detail", default="signatures")
-    parser.add_argument("--no-history", action="store_true")
+class Answer(Question):
+    """The question, and what there is to say."""
+
+    map: str
+    ranked_files: list[str]
+    error: str
+
+
+def answers(lines: Iterable[str], **options: Unpack[OptionKeywords]) -> Iterator[Answer]:
+    """The answer to each question; a root is kept open as long as it is asked about."""
+    with ExitStack() as opened:
+        repository: RepoMap | None = None
+        for line in lines:
+            question: Question = json.loads(line)
+            if repository is None or repository.root != Path(question["root"]).absolute():
+                opened.close()
+                repository = opened.enter_context(RepoMap(question["root"], **options))
+            yield _answer(repository, question)
+
+
+def _answer(repository: RepoMap, question: Question) -> Answer:
+    try:
+        result = repository.map(question["focus"], question["mentions"], question["map_tokens"])
+    except RepomapError as error:
+        return Answer(**question, map="", ranked_files=[], error=str(error))
+    return Answer(**question, map=result.text, ranked_files=list(result.ranked_files), error="")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Answer the questions of standard input until there are no more."""
+    parser = argparse.ArgumentParser(prog="benchmarks.batch", description=__doc__)
+    parser.add_argument("--batch", action="store_true", help="what scorers add; there is no other way")
+    parser.add_argument("--detail", choices=DETAILS, default=DETAILS[0])
+    parser.add_argument("--no-history", action="store_true", help="map without git's history")
     parser.add_argument("--cache-dir")
-    asked = parser.parse_args()
-    lines = (line for line in sys.stdin if line.strip())
-    for answer in answers(
-        lines, detail=asked.detail, has_history=not asked.no_history, cache_dir=asked.cache_dir, is_watching=True
-    ):
+    asked = parser.parse_args(argv)
+    lines = filter(str.strip, sys.stdin)
+    for answer in answers(lines, detail=asked.detail, has_history=not asked.no_history, cache_dir=asked.cache_dir):
         print(json.dumps(answer), flush=True)
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

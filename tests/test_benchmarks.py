@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import io
+import json
 import shutil
+import sys
 from pathlib import Path
 
 import pytest
+from builders_commits import make_shop
+from builders_git import isolate_git, run_plain_git
 
-from benchmarks import budget, common_names, ctags, floor, same_bytes, second_call, speed, stdlib
+from benchmarks import batch, budget, common_names, ctags, floor, localization, same_bytes, second_call, speed, stdlib
 from benchmarks.budget import Check, budgets, least_share, violations
 from benchmarks.corpora import environment, shuffled_copy_of
 from benchmarks.measuring import run
@@ -150,3 +155,32 @@ def test_ctags_that_is_not_installed_is_said(
     monkeypatch.setattr(shutil, "which", lambda _: None)
     assert ctags.main([str(corpus), "--language", "python"]) == 0
     assert "not installed" in capsys.readouterr().out
+
+
+def state_of(clone: Path) -> tuple[str, str, list[str]]:
+    files = sorted(str(path) for path in clone.rglob("*"))
+    return run_plain_git(clone, "status", "--porcelain"), run_plain_git(clone, "for-each-ref"), files
+
+
+def test_localization_prints_each_scenario_and_leaves_the_clone_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    isolate_git(monkeypatch)
+    shop = make_shop(tmp_path / "shop")
+    before = state_of(shop)
+    assert localization.main([str(shop), "--commits", "2"]) == 0
+    assert state_of(shop) == before
+    rows = [line.split("  ")[1] for line in capsys.readouterr().out.splitlines() if ", repomap" in line]
+    assert rows == ["S1 file, repomap", "S2 file and words, repomap", "S3 words, repomap"]
+
+
+def test_batch_answers_each_line_with_what_was_asked(
+    corpus: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = {"id": 7, "root": str(corpus), "focus": ["shop/till.py"], "mentions": ["Cart"], "map_tokens": 256}
+    lines = [json.dumps(asked), "", json.dumps(asked | {"focus": ["nowhere.py"]})]
+    monkeypatch.setattr(sys, "stdin", io.StringIO("\n".join(lines)))
+    assert batch.main(["--batch"]) == 0
+    good, bad = map(json.loads, capsys.readouterr().out.splitlines())
+    assert (good["id"], "class Cart" in good["map"], good["error"]) == (7, True, "")
+    assert (bad["map"], bad["ranked_files"], "'nowhere.py'" in bad["error"]) == ("", [], True)
