@@ -67,8 +67,8 @@ class Graph:
     name that is mentioned elsewhere, and the shares of a name sum to 1. `self_weight` is the diagonal of their product,
     a file's references to itself. `uses` and `used` are the sums of its rows and columns without the diagonal: what a
     file refers to elsewhere, and what refers to it from elsewhere; 0 exactly where there is nothing. `symbol_key`,
-    `symbol_share` and `symbol_own_weight` have one entry a symbol: its key, or -1 for what no name refers to; its part
-    of the key; and the weight with which its own file mentions it.
+    `symbol_share` and `is_used_at_home` have one entry a symbol: its key, or -1 for what no name refers to; its part
+    of the key; and whether its own file mentions it.
     """
 
     mentions: Factor
@@ -79,7 +79,7 @@ class Graph:
     symbol_file: IntColumn
     symbol_key: Positions
     symbol_share: Vector
-    symbol_own_weight: Vector
+    is_used_at_home: Mask
     key_count: int
 
     def to_definitions(self, files: Vector) -> Vector:
@@ -92,10 +92,12 @@ class Graph:
         keys = self.definitions.to_keys(files, self.key_count)
         return self.mentions.to_files(keys, len(files)) - self.self_weight * files
 
-    def to_symbols(self, files: Vector) -> Vector:
-        """What reaches each symbol from the files that mention its name, its own file left out."""
-        keys = np.append(self.mentions.to_keys(files, self.key_count), 0.0)
-        return self.symbol_share * (keys[self.symbol_key] - self.symbol_own_weight * files[self.symbol_file])
+    def users_of_symbols(self, files: Vector) -> Vector:
+        """The sum of `files` over those that mention a symbol's name, its own left out, times its part of the name."""
+        keys = np.append(sums(self.mentions.key, files[self.mentions.file], self.key_count), 0.0)
+        own = np.where(self.is_used_at_home, files[self.symbol_file], 0.0)
+        users: Vector = self.symbol_share * np.maximum(keys[self.symbol_key] - own, 0.0)
+        return users
 
 
 class _Links(NamedTuple):
@@ -147,7 +149,7 @@ def build_graph(index: Index, families: Mapping[str, str]) -> Graph:
         symbol_file=index.symbol_file,
         symbol_key=links.symbol_key,
         symbol_share=symbol_share,
-        symbol_own_weight=np.append(own_weight, 0.0)[row_of_symbol],
+        is_used_at_home=np.append(own_weight, 0.0)[row_of_symbol] > 0,
         key_count=links.key_count,
     )
 

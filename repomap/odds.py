@@ -52,6 +52,20 @@ class Terms(NamedTuple):
 
 TERMS = Terms()
 
+
+class Use(NamedTuple):
+    """The weights where nothing is looked for; read off the maps of ten repositories, not measured."""
+
+    file: float = 0.5
+    """Its file's points: what is used everywhere matters whatever its file does."""
+    used: float = 0.75
+    """The logarithm of the odds of the files that refer to it, shared among the definitions of its name."""
+    unused: float = 0.01
+    """A symbol without references has so much of the odds of its file, shared among its symbols."""
+
+
+USE = Use()
+
 DEEPEST = 3
 """Deeper than this, depth says no more."""
 
@@ -87,9 +101,13 @@ def by_text(index: Index, vocabulary: Vocabulary, sought: Sought, file_points: V
 
 
 def by_use(index: Index, graph: Graph, file_points: Vector) -> Vector:
-    """The same where nothing is looked for: a symbol is worth reading that files worth reading refer to."""
-    arriving = graph.to_symbols(softmax(file_points))
-    return TERMS.file * file_points[index.symbol_file] + by_itself(index) + _by_measure(index, arriving)
+    """The same where nothing is looked for: a symbol is worth reading that many files worth reading refer to."""
+    files = softmax(file_points)
+    symbols_each = np.bincount(index.symbol_file, minlength=len(index.paths))
+    unused = USE.unused * files / np.maximum(symbols_each, 1)
+    used = graph.users_of_symbols(files) + unused[index.symbol_file] + np.finfo(np.float64).tiny
+    crowd = -TERMS.crowd * np.log1p(symbols_each)[index.symbol_file]
+    return USE.file * file_points[index.symbol_file] + USE.used * np.log(used) + by_itself(index) + crowd
 
 
 def by_itself(index: Index) -> Vector:

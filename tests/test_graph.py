@@ -98,14 +98,17 @@ def test_uses_and_used_are_the_sums_of_rows_and_columns(files: list[FileOutline]
     assert graph.to_definitions(everywhere) == pytest.approx(graph.used)
 
 
-@unhurried
-@given(repositories(FEW_NAMES), st.integers(0, 99))
-def test_what_reaches_the_symbols_of_a_file_reaches_the_file(files: list[FileOutline], seed: int) -> None:
-    index = build_index(files)
+def test_users_of_a_symbol_are_the_other_files_that_mention_it() -> None:
+    one, other = file("one.py", (), ["f"]), file("other.py", (), ["f", "g"])
+    index = build_index([file("defines.py", ["f", "g", "unused"], ["f"]), one, other])
     graph = build_graph(index, families())
-    sent = np.random.default_rng(seed).random(len(files))
-    by_file = np.bincount(index.symbol_file, graph.to_symbols(sent), len(files))
-    assert by_file == pytest.approx(graph.to_definitions(sent))
+    assert graph.users_of_symbols(np.array([8.0, 2.0, 1.0])).tolist() == [3.0, 1.0, 0.0]
+
+
+def test_users_of_a_name_are_shared_among_its_definitions() -> None:
+    index = build_index([file("a.py", ["f"]), file("b.py", ["f"]), file("caller.py", (), ["f"])])
+    graph = build_graph(index, families())
+    assert graph.users_of_symbols(np.array([0.0, 0.0, 1.0])).tolist() == [0.5, 0.5]
 
 
 def test_reference_links_to_the_file_that_defines_its_name() -> None:
