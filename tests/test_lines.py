@@ -81,7 +81,7 @@ def test_a_doc_follows_whole_whatever_the_length_of_its_line():
 
 def test_a_name_is_shown_by_itself_and_a_comma():
     table = table_of(
-        {"app.py": [Symbol("def run(self)", 0, 5, "Runs.", "run")]}, Style("text", True, True, "", "names")
+        {"app.py": [Symbol("def run(self)", -1, 5, "Runs.", "run")]}, Style("text", True, True, "", "names")
     )
 
     assert (table.opening(0), table.text(0)) == ("app.py:", " run,")

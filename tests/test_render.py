@@ -141,7 +141,7 @@ def names_of(files: dict[str, list[Symbol]], format_name: str = "text", budget: 
 
 
 def test_names_of_a_file_stand_in_its_line_without_numbers_and_docs():
-    files = {"src/a.py": [Symbol("class A", 0, 7, "What it is.", "A"), *named("run")], "src/b.py": named("b")}
+    files = {"src/a.py": [Symbol("class A", -1, 7, "What it is.", "A"), *named("run")], "src/b.py": named("b")}
 
     assert names_of({**files, "src/c.py": []}).text == "src/a.py: A, run\nsrc/b.py: b\nsrc/c.py\n"
 
