@@ -45,7 +45,8 @@ def _with_names(vocabulary: Vocabulary, before: Index, now: Index) -> tuple[Voca
     terms, kept_at, fresh_at = union(kept_terms, fresh_terms)
     earlier_at = np.full(len(is_kept), -1, np.intp)
     earlier_at[is_kept] = kept_at
-    fresh_codes = np.array([fresh_at[position_in(fresh_terms, text)] for text in fresh.texts], np.intp)
+    fresh_code = dict(zip(fresh_terms, fresh_at.tolist(), strict=True))
+    fresh_codes = np.fromiter(map(fresh_code.__getitem__, fresh.texts), np.intp, len(fresh.texts))
     names = np.concatenate([kept[row], new[fresh.names]])
     codes = np.concatenate([earlier_at[vocabulary.part_term[part]], fresh_codes])
     name, term = np.divmod(np.unique(names * max(len(terms), 1) + codes), max(len(terms), 1))
