@@ -31,6 +31,7 @@ from repomap.vocabulary import (
     relevance,
     term_counts,
 )
+from repomap.vocabulary_update import update_vocabulary
 
 ANY_NAME = st.sampled_from(["get", "getValue", "HTTPServer", "été", "a_b_c", "no", "", "a\nbcd"])
 
@@ -193,7 +194,10 @@ def test_an_updated_index_has_the_vocabulary_of_one_built_anew(
     files: list[FileOutline], changed: list[FileOutline], removed: set[str]
 ) -> None:
     by_path = {each.path: each for each in files if each.path not in removed} | {each.path: each for each in changed}
-    updated = build_vocabulary(update_index(build_index(files), changed, removed))
+    before = build_index(files)
+    now = update_index(before, changed, removed)
+    touched = {each.path for each in changed} | {*before.paths}.difference(by_path)
+    updated = update_vocabulary(build_vocabulary(before), before, now, touched)
     assert columns_of_vocabulary(updated) == columns_of_vocabulary(build_vocabulary(build_index(by_path.values())))
 
 
