@@ -97,11 +97,14 @@ class RepoMap:
         mentions: Iterable[str] = (),
         map_tokens: int | None = None,
         focus_changed: str | None = None,
+        *,
+        explain: bool = False,
     ) -> RepoMapResult:
         """The map as seen from `focus` (files, folders or symbols), for `mentions` (names and words).
 
         `focus_changed` adds the files that are not as that git revision has them. Focused files are left out of the
-        map. `map_tokens` is the budget in tokens; 0 gives an empty map and looks at nothing. Raises UsageError for a
+        map. `map_tokens` is the budget in tokens; 0 gives an empty map and looks at nothing. With `explain`, the result
+        says of each file and symbol why it is shown, which takes longer. Raises UsageError for a
         focus or a revision that is not there, and BudgetError where the budget cannot hold the smallest map.
         """
         budget = checked_budget(self.options.map_tokens if map_tokens is None else map_tokens)
@@ -113,7 +116,7 @@ class RepoMap:
             changed = changed_files(self.root, focus_changed)
             seen_from = resolve_focus(self.root, snapshot.index, _words(focus), _words(mentions), changed)
             self._clock.lap("focus")
-            return self._mapped(snapshot, table, seen_from, budget)
+            return self._mapped(snapshot, table, seen_from, budget, explain=explain)
 
     def stats(self) -> Stats:
         """What the last map was made of, and how long each stage took."""
@@ -140,7 +143,9 @@ class RepoMap:
     ) -> None:
         self.close()
 
-    def _mapped(self, snapshot: Snapshot, table: LineTable, focus: Focus, budget: int) -> RepoMapResult:
+    def _mapped(
+        self, snapshot: Snapshot, table: LineTable, focus: Focus, budget: int, *, explain: bool
+    ) -> RepoMapResult:
         clock = self._clock
         index = snapshot.index
         if self._graph is None:
@@ -157,7 +162,13 @@ class RepoMap:
         finally:
             self._keep(snapshot, table)
             clock.lap("keep")
-        result = render(table, chosen, ranking, budget, self._skipped())
+        reasons = None
+        if explain:
+            from repomap.explain import explained  # most maps are made without
+
+            reasons = explained(snapshot, self._scanning, self._graph, touches, focus, ranking, chosen)
+            clock.lap("explain")
+        result = render(table, chosen, ranking, budget, self._skipped(), reasons)
         clock.lap("render")
         return result
 

@@ -66,6 +66,7 @@ class MapArguments:
     is_quiet: bool
     is_verbose: bool
     has_stats: bool
+    is_explaining: bool
 
     @property
     def is_committed(self) -> bool:
@@ -130,6 +131,7 @@ def _asked(given: dict[str, Any]) -> MapArguments:
         is_quiet=bool(given["quiet"]),
         is_verbose=bool(given["verbose"]),
         has_stats=bool(given["stats"]),
+        is_explaining=bool(given["explain"]),
     )
 
 
@@ -164,6 +166,7 @@ def _parameters() -> Iterator[TyperArgument | TyperOption]:
     yield switch_option(RUNNING, "--quiet", "nothing on standard error but errors")
     yield switch_option(RUNNING, "--verbose", "every step on standard error")
     yield switch_option(RUNNING, "--stats", "what was read and skipped, and seconds by stage")
+    yield switch_option(RUNNING, "--explain", "why each file and symbol is shown, on standard error")
     yield instant_option(RUNNING, completion.SHOW, completion.show, "print what completes these options in your shell")
     yield instant_option(RUNNING, completion.INSTALL, completion.install, "add that to your shell's start-up file")
     yield instant_option(RUNNING, "--version", _print_version, "print the version")

@@ -69,9 +69,10 @@ def _map(asked: MapArguments) -> int:
     options = _options(asked, settings, root, target)
     with _logging(asked):
         result = _mapped(asked, root, options)
-    answer = _answer(result, options)
+    answer = _answer(result, asked, options)
     if target is None:
         print_answer(answer)
+        _tell_reasons(result, asked)
         return 0
     return _compare(target, answer, options) if asked.is_check else _write(target, answer, asked)
 
@@ -86,7 +87,9 @@ def _mapped(asked: MapArguments, root: Path, options: Options) -> RepoMapResult:
         ScanProgress() if shows_progress else nullcontext() as progress,
         RepoMap(root, **vars(options), progress=progress) as repository,
     ):
-        result = repository.map(asked.focus, asked.mentions, focus_changed=asked.focus_changed)
+        result = repository.map(
+            asked.focus, asked.mentions, focus_changed=asked.focus_changed, explain=asked.is_explaining
+        )
         stats = repository.stats()
     if not asked.is_quiet:
         for warning in stats.warnings:
@@ -107,12 +110,19 @@ def _why_empty(root: Path, stats: Stats, options: Options) -> str:
     return f"{root} has no {kind} to show: see `repomap languages` and --stats."
 
 
-def _answer(result: RepoMapResult, options: Options) -> str:
+def _tell_reasons(result: RepoMapResult, asked: MapArguments) -> None:
+    if asked.is_explaining and result.entries:
+        from repomap.reports import reasons_report
+
+        tell(reasons_report(result))
+
+
+def _answer(result: RepoMapResult, asked: MapArguments, options: Options) -> str:
     if options.format != "json":
         return str(result)
     from repomap.render import to_json
 
-    return to_json(result)
+    return to_json(result, has_reasons=asked.is_explaining)
 
 
 def _refuse_contradictions(asked: MapArguments) -> None:
@@ -124,6 +134,8 @@ def _refuse_contradictions(asked: MapArguments) -> None:
         raise UsageError("--fail-on-change is about a written file: name it with -o FILE.")
     if asked.is_committed and asked.focus_changed is not None:
         raise UsageError("A map in a file is the same for everyone: leave out --focus-changed, or -o and --check.")
+    if asked.is_committed and asked.is_explaining:
+        raise UsageError("--explain is about a map that is printed: leave it out, or -o and --check.")
     if asked.is_quiet and asked.is_verbose:
         raise UsageError("--quiet and --verbose contradict each other: choose one.")
 

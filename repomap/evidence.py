@@ -46,7 +46,7 @@ SIGNALS = {
     "messages": Signal(1.0, "was changed by commits whose messages have the mentioned words"),
     "lately": Signal(0.5, "was changed lately"),
     "foreign": Signal(-1.0, "is not written here"),
-    "near": Signal(0.5, "is linked to the files above"),
+    "near": Signal(0.5, "is linked to files that other signals find"),
     "steadily": Signal(2.5, "was changed often over the years"),
     "used": Signal(2.5, "is linked to many others"),
     "aside": Signal(-2.5, "is a test, or not written here"),

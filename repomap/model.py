@@ -217,6 +217,7 @@ class Focus(NamedTuple):
 class MapEntry:
     """One shown definition; `line` is 1-based, `symbol` reads like `AuthService.login`.
 
+    `reasons` say why it is shown, in sentences, where the map was asked to explain itself.
     A file that is listed without symbols has `symbol`, `kind` and `signature` "" and `line` 0.
     """
 
@@ -226,6 +227,14 @@ class MapEntry:
     signature: str
     line: int
     score: float
+    reasons: tuple[str, ...] = ()
+
+
+class FileReasons(NamedTuple):
+    """Why a file is shown, in sentences: what adds most to it first."""
+
+    path: str
+    reasons: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -234,6 +243,7 @@ class RepoMapResult:
 
     `tokens` counts the whole text in the encoding asked for and is never above `limit`; `omitted` counts the
     definitions that found no room; `ranked_files` holds every ranked path, best first, before the budget.
+    `file_reasons` has one entry a shown file, in the order of paths, where the map was asked to explain itself.
     """
 
     text: str
@@ -244,6 +254,7 @@ class RepoMapResult:
     omitted: int
     skipped: tuple[Skipped, ...]
     ranked_files: tuple[str, ...]
+    file_reasons: tuple[FileReasons, ...] = ()
 
     def __str__(self) -> str:
         return self.text

@@ -5,6 +5,7 @@ The odds are those of a conditional logit over all symbols: their logarithm is a
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -15,6 +16,8 @@ from repomap.index import int_column
 from repomap.vocabulary import Form, Texts, body_texts, idf_of, relevance
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from repomap.graph import Graph
     from repomap.index import Index, Mask, Positions, Vector
     from repomap.sought import Sought
@@ -86,47 +89,73 @@ _BY_WORDS = Form(2.0, 0.4)
 
 def by_text(index: Index, vocabulary: Vocabulary, sought: Sought, file_points: Vector) -> Vector:
     """The logarithm of the odds that each symbol is what is looked for, up to a constant."""
-    is_other = ~np.isin(index.symbol_file, sought.whole_files)
-    points = np.where(np.isin(np.arange(len(index.paths)), sought.whole_files), -np.inf, file_points)
-    is_read = np.isin(index.symbol_file, np.argsort(-points, kind="stable")[:FILES_READ]) & is_other
-    texts = _texts_with_inner(index, is_read)
-    odds = TERMS.file * file_points[index.symbol_file] + by_itself(index) + np.where(is_read, 0.0, _AFTER_ALL)
-    if len(sought.files):
-        odds += _by_measure(index, relevance(vocabulary, texts, sought.telling_bodies, _BY_FOCUS))
-        odds += TERMS.names * standing_within(index, relevance(vocabulary, texts, sought.defined, _BY_FOCUS))
-    if len(sought.words.terms):
-        odds += _by_measure(index, relevance(vocabulary, texts, sought.words, _BY_WORDS))
-        odds += TERMS.identifiers * _having(index, vocabulary, sought.identifiers)
-    return odds
+    return _summed(terms_by_text(index, vocabulary, sought, file_points))
 
 
 def by_use(index: Index, graph: Graph, file_points: Vector) -> Vector:
     """The same where nothing is looked for: a symbol is worth reading that many files worth reading refer to."""
-    files = softmax(file_points)
-    symbols_each = np.bincount(index.symbol_file, minlength=len(index.paths))
-    unused = USE.unused * files / np.maximum(symbols_each, 1)
-    used = graph.users_of_symbols(files) + unused[index.symbol_file] + np.finfo(np.float64).tiny
-    crowd = -TERMS.crowd * np.log1p(symbols_each)[index.symbol_file]
-    return USE.file * file_points[index.symbol_file] + USE.used * np.log(used) + by_itself(index) + crowd
+    return _summed(terms_by_use(index, graph, file_points))
 
 
 def by_itself(index: Index) -> Vector:
-    """What a symbol's kind, its length and the company it is in say, whatever is looked for."""
+    """What a symbol's kind, its length, its depth and the company it is in say, whatever is looked for."""
+    return _summed(_terms_by_itself(index))
+
+
+def terms_by_text(
+    index: Index, vocabulary: Vocabulary, sought: Sought, file_points: Vector
+) -> Iterator[tuple[str, Vector]]:
+    """The terms of `by_text` one by one, by what they go by: both of a measure have one name."""
+    is_other = ~np.isin(index.symbol_file, sought.whole_files)
+    points = np.where(np.isin(np.arange(len(index.paths)), sought.whole_files), -np.inf, file_points)
+    is_read = np.isin(index.symbol_file, np.argsort(-points, kind="stable")[:FILES_READ]) & is_other
+    texts = texts_with_inner(index, is_read)
+    yield "file", TERMS.file * file_points[index.symbol_file]
+    yield from _terms_by_itself(index)
+    yield "unread", np.where(is_read, 0.0, _AFTER_ALL)
+    if len(sought.files):
+        yield "text", _by_measure(index, relevance(vocabulary, texts, sought.telling_bodies, _BY_FOCUS))
+        yield "names", TERMS.names * standing_within(index, relevance(vocabulary, texts, sought.defined, _BY_FOCUS))
+    if len(sought.words.terms):
+        yield "words", _by_measure(index, relevance(vocabulary, texts, sought.words, _BY_WORDS))
+        yield "identifiers", TERMS.identifiers * _having(index, vocabulary, sought.identifiers)
+
+
+def terms_by_use(index: Index, graph: Graph, file_points: Vector) -> Iterator[tuple[str, Vector]]:
+    """The terms of `by_use` one by one; `file` has what a symbol of the file has without references."""
+    files = softmax(file_points)
+    symbols_each = np.bincount(index.symbol_file, minlength=len(index.paths))
+    unused = (USE.unused * files / np.maximum(symbols_each, 1))[index.symbol_file] + np.finfo(np.float64).tiny
+    used = graph.users_of_symbols(files) + unused
+    yield "file", USE.file * file_points[index.symbol_file] + USE.used * np.log(unused)
+    yield "used", USE.used * np.log(used / unused)
+    yield from ((name, points) for name, points in _terms_by_itself(index) if name != "crowd")
+
+
+def _terms_by_itself(index: Index) -> Iterator[tuple[str, Vector]]:
     symbols_each = np.bincount(index.symbol_file, minlength=len(index.paths))
     lines = np.maximum(index.symbol_end_row - index.symbol_row, 0) + 1
     depth = np.zeros(len(index.symbol_file))
     for inner, _ in index.ancestors():
         depth[inner] += 1
-    odds: Vector = TERMS.length * np.log1p(lines) + TERMS.value * index.is_of(VALUE_KINDS)
-    odds += TERMS.crowd * np.log1p(symbols_each)[index.symbol_file]
-    return odds + TERMS.depth * np.minimum(depth, DEEPEST)
+    length: Vector = TERMS.length * np.log1p(lines)
+    yield "length", length
+    yield "value", np.where(index.is_of(VALUE_KINDS), TERMS.value, 0.0)
+    yield "crowd", TERMS.crowd * np.log1p(symbols_each)[index.symbol_file]
+    yield "depth", TERMS.depth * np.minimum(depth, DEEPEST)
+
+
+def _summed(terms: Iterator[tuple[str, Vector]]) -> Vector:
+    """The sum of all terms; only one of them is there at a time."""
+    total: Vector = reduce(np.add, (points for _, points in terms))
+    return total
 
 
 def _by_measure(index: Index, measure: Vector) -> Vector:
     return TERMS.text * standing_among_all(measure) + TERMS.text_within * standing_within(index, measure)
 
 
-def _texts_with_inner(index: Index, chosen: Mask) -> Texts:
+def texts_with_inner(index: Index, chosen: Mask) -> Texts:
     """The texts of the chosen symbols, that of the symbols within them included."""
     bodies = body_texts(index)
     rows = np.flatnonzero(chosen[bodies.text])

@@ -11,13 +11,14 @@ from repomap.model import FileFacts, FileOutline, OutlineSymbol
 _VAGUE_ROLES = frozenset({"value", "read"})
 """Roles in which a name alone says too little to link it: what is passed or read is mostly a local variable."""
 
-_is_telling = (ROLES - _VAGUE_ROLES).__contains__
+TELLING_ROLES = ROLES - _VAGUE_ROLES
+"""Roles in which a name counts as mentioned."""
 
 
 def outline_of(path: str, facts: FileFacts) -> FileOutline:
     """The outline of the file at `path`, whose facts these are."""
     references = facts.references
-    counts = Counter(compress(references.names, map(_is_telling, references.roles)))
+    counts = Counter(compress(references.names, map(TELLING_ROLES.__contains__, references.roles)))
     names = tuple(sorted(counts))
     symbols = tuple(
         [

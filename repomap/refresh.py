@@ -171,7 +171,7 @@ def _recalled(known: Snapshot, files: Sequence[SourceFile], scanning: Scanning) 
         if is_known and known.index.languages[position] == language.name:
             recalled[file.path] = _Read(digest, None)
         else:
-            keys[file.path] = _facts_key(digest, language)
+            keys[file.path] = row_key(digest, language)
     rows = scanning.store.read_all(keys.values())
     for path, key in keys.items():
         try:
@@ -197,7 +197,7 @@ def _scanned(files: Sequence[SourceFile], scanning: Scanning) -> Iterator[tuple[
             yield result.path, _without_symbols(file_of[result.path], result.reason, scanning.root)
         else:
             language = load_language(result.language)
-            rows[_facts_key(result.digest, language)] = result.row
+            rows[row_key(result.digest, language)] = result.row
             yield result.path, _Read(result.digest, result.outline)
         if len(rows) >= _ROWS_A_WRITE:
             scanning.store.write(rows)
@@ -221,7 +221,8 @@ def _without_symbols(file: SourceFile, reason: str, root: Path) -> _Read:
     return _Read(digest, FileOutline(file.path, file.language, reason, (), (), ()))
 
 
-def _facts_key(digest: bytes, language: Language) -> bytes:
+def row_key(digest: bytes, language: Language) -> bytes:
+    """The key of the row of a content, of which `digest` is given, as it is parsed here and now."""
     return facts_key(digest, language.name, language.digest, f"{code_digest()} {grammar_version()}")
 
 

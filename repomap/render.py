@@ -6,11 +6,12 @@ import json
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from repomap.model import MapEntry, RepoMapResult, Skipped
+from repomap.model import FileReasons, MapEntry, RepoMapResult, Skipped
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from repomap.explain import Reasons
     from repomap.fit import Chosen
     from repomap.lines import LineTable
     from repomap.rank import Ranking
@@ -22,11 +23,17 @@ _SCORE_DIGITS = 6
 
 
 def render(
-    table: LineTable, chosen: Chosen, ranking: Ranking, limit: int, skipped: tuple[Skipped, ...] = ()
+    table: LineTable,
+    chosen: Chosen,
+    ranking: Ranking,
+    limit: int,
+    skipped: tuple[Skipped, ...] = (),
+    reasons: Reasons | None = None,
 ) -> RepoMapResult:
     """The map of what was chosen, files in path order and symbols in source order, in the table's style.
 
-    `limit` is the budget in tokens. For the format `json`, the text is that of `text`: see `to_json`.
+    `limit` is the budget in tokens; `reasons` explain what was chosen, where that was asked for. For the format `json`,
+    the text is that of `text`: see `to_json`.
     """
     paths = table.index.paths
     return RepoMapResult(
@@ -34,25 +41,31 @@ def render(
         tokens=chosen.tokens,
         limit=limit,
         encoding=table.encoding,
-        entries=tuple(_entries(table, chosen, ranking)),
+        entries=tuple(_entries(table, chosen, ranking, reasons)),
         omitted=chosen.omitted,
         skipped=skipped,
         ranked_files=tuple([paths[file] for file in ranking.file_order.tolist()]),
+        file_reasons=tuple(_file_reasons(table, chosen, reasons)),
     )
 
 
-def to_json(result: RepoMapResult) -> str:
-    """A JSON document of the schema `SCHEMA`, ASCII alone; the token ceiling covers its `text` field."""
-    document = {
+def to_json(result: RepoMapResult, *, has_reasons: bool = False) -> str:
+    """A JSON document of the schema `SCHEMA`, ASCII alone; the token ceiling covers its `text` field.
+
+    With `has_reasons` it says of each entry and each file why it is shown.
+    """
+    document: dict[str, object] = {
         "schema": SCHEMA,
         "text": result.text,
         "tokens": result.tokens,
         "limit": result.limit,
         "encoding": result.encoding,
-        "entries": [_entry_fields(entry) for entry in result.entries],
+        "entries": [_entry_fields(entry, has_reasons=has_reasons) for entry in result.entries],
         "omitted": result.omitted,
         "skipped": [{"path": skipped.path, "reason": skipped.reason} for skipped in result.skipped],
     }
+    if has_reasons:
+        document["file_reasons"] = [{"path": each.path, "reasons": each.reasons} for each in result.file_reasons]
     return json.dumps(document, indent=1) + "\n"
 
 
@@ -74,12 +87,20 @@ def _pieces(table: LineTable, chosen: Chosen) -> Iterator[str]:
             yield table.layout.closing
 
 
-def _entries(table: LineTable, chosen: Chosen, ranking: Ranking) -> Iterator[MapEntry]:
+def _file_reasons(table: LineTable, chosen: Chosen, reasons: Reasons | None) -> Iterator[FileReasons]:
+    if reasons is not None:
+        for file, _ in _by_file(table, chosen):
+            yield FileReasons(table.index.paths[file], reasons.of_files.get(file, ()))
+
+
+def _entries(table: LineTable, chosen: Chosen, ranking: Ranking, reasons: Reasons | None) -> Iterator[MapEntry]:
     index = table.index
+    of_files, of_symbols = reasons or ({}, {})
     for file, symbols in _by_file(table, chosen):
         path = index.paths[file]
         if not symbols:
-            yield MapEntry(path, symbol="", kind="", signature="", line=0, score=float(ranking.file_scores[file]))
+            score = float(ranking.file_scores[file])
+            yield MapEntry(path, "", "", "", line=0, score=score, reasons=of_files.get(file, ()))
         for symbol in symbols:
             yield MapEntry(
                 path,
@@ -88,6 +109,7 @@ def _entries(table: LineTable, chosen: Chosen, ranking: Ranking) -> Iterator[Map
                 signature=index.signatures[symbol],
                 line=table.line_number(symbol),
                 score=float(ranking.symbol_scores[symbol]),
+                reasons=of_symbols.get(symbol, ()),
             )
 
 
@@ -99,8 +121,8 @@ def _by_file(table: LineTable, chosen: Chosen) -> list[tuple[int, list[int]]]:
     return sorted([*((file, [symbol for _, symbol in shown]) for file, shown in with_symbols), *without])
 
 
-def _entry_fields(entry: MapEntry) -> dict[str, str | int | float]:
-    return {
+def _entry_fields(entry: MapEntry, *, has_reasons: bool) -> dict[str, object]:
+    fields: dict[str, object] = {
         "path": entry.path,
         "symbol": entry.symbol,
         "kind": entry.kind,
@@ -108,3 +130,4 @@ def _entry_fields(entry: MapEntry) -> dict[str, str | int | float]:
         "line": entry.line,
         "score": float(f"{entry.score:.{_SCORE_DIGITS}g}"),
     }
+    return fields | {"reasons": entry.reasons} if has_reasons else fields

@@ -1,4 +1,4 @@
-"""What `--stats`, `repomap languages` and `repomap cache` print, as text."""
+"""What `--stats`, `--explain`, `repomap languages` and `repomap cache` print, as text."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from repomap.cache import FactsStore
 from repomap.cache_place import cache_directory
 from repomap.errors import UsageError
 from repomap.languages import languages
+from repomap.layout import escaped
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -40,6 +41,27 @@ def stats_report(stats: Stats, result: RepoMapResult, *, is_whole: bool) -> str:
             f"tokens: {result.tokens} of {result.limit} ({result.encoding})",
             f"seconds: {seconds}",
         ]
+    )
+
+
+def reasons_report(result: RepoMapResult) -> str:
+    """A block for each file shown: its path, why it is shown, and why each of its symbols is. No line end at the end.
+
+    The result must be of a map that was asked to explain itself.
+    """
+    entries = {path: list(same) for path, same in groupby(result.entries, attrgetter("path"))}
+    return "\n".join(
+        line
+        for path, reasons in result.file_reasons
+        for line in (
+            escaped(path),
+            *(f"  {reason}" for reason in reasons),
+            *(
+                f"  {escaped(entry.symbol)} (line {entry.line}): {'; '.join(entry.reasons)}"
+                for entry in entries[path]
+                if entry.symbol
+            ),
+        )
     )
 
 

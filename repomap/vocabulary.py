@@ -122,6 +122,12 @@ def body_texts(index: Index) -> Texts:
     return Texts(index.body_symbol, index.body_name, _once(index.body_name), len(index.symbol_file))
 
 
+def name_texts(index: Index) -> Texts:
+    """The name of each symbol."""
+    rows = int_column(np.arange(len(index.symbol_name)))
+    return Texts(rows, index.symbol_name, _once(index.symbol_name), len(index.symbol_name))
+
+
 def build_vocabulary(index: Index) -> Vocabulary:
     """The terms of the names of an index."""
     parts = name_parts(index.names)
@@ -187,6 +193,16 @@ def relevance(vocabulary: Vocabulary, texts: Texts, query: Query, form: Form = U
     norm = form.saturation * (1 - form.length + form.length * lengths / mean)
     gains = query.weights[asked] * frequency * (form.saturation + 1) / (frequency + norm[text])
     return np.bincount(text, gains, texts.size).astype(np.float64, copy=False)
+
+
+def shared_terms(vocabulary: Vocabulary, texts: Texts, query: Query) -> dict[int, list[str]]:
+    """For each text that has any of them, the terms of the query that it has, those that weigh most first."""
+    row, asked = _rows_asked(vocabulary, texts, query)
+    shared: dict[int, list[str]] = {}
+    pairs = {*zip(texts.text[row].tolist(), asked.tolist(), strict=True)}
+    for text, at in sorted(pairs, key=lambda pair: (-query.weights[pair[1]], pair)):
+        shared.setdefault(text, []).append(vocabulary.terms[query.terms[at]])
+    return shared
 
 
 def term_counts(vocabulary: Vocabulary, texts: Texts) -> Vector:
