@@ -26,6 +26,9 @@ _OPAQUE = re.compile(
 parameters of a function without a name in Python, comparisons, and operators as names in C++."""
 
 
+_MARK = re.compile(r"[()\[\]{}<>,=:]")
+
+
 class _Parts(NamedTuple):
     """A signature up to and with the parenthesis of its parameters, these one by one, and the rest."""
 
@@ -81,15 +84,15 @@ def _up_to(parameter: str, ends: str) -> str:
 
 
 def _marks(text: str, start: int) -> Iterator[tuple[int, str, int]]:
-    """Each position from `start` on, its character, and how deep in brackets it stands: an opening one within, a
-    closing one not. Characters of what is opaque come as blanks.
+    """Each bracket and sign of `_MARK` from `start` on that is not opaque: where, which, and how deep in brackets it
+    stands, an opening one within and a closing one not.
 
     An angle bracket that nothing closes is closed by what closes the bracket around it.
     """
     opened: list[str] = []
     masked = _OPAQUE.sub(lambda found: " " * len(found[0]), text)
-    for position in range(start, len(text)):
-        mark = masked[position]
+    for found in _MARK.finditer(masked, start):
+        mark = found[0]
         if mark in "([{<":
             opened.append(mark)
         elif mark == ">" and opened[-1:] == ["<"]:
@@ -97,4 +100,4 @@ def _marks(text: str, start: int) -> Iterator[tuple[int, str, int]]:
         elif mark in ")]}":
             while opened and opened.pop() == "<":
                 pass
-        yield position, mark, len(opened)
+        yield found.start(), mark, len(opened)

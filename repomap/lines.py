@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 import numpy as np
 
 from repomap.layout import layout_of
-from repomap.lean import leaned
+from repomap.lean import LINE_CHARACTERS, leaned
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Iterator
@@ -198,7 +198,9 @@ class LineTable:
         if self.is_of_names:
             name = self.layout.line(self.index.names[self.index.symbol_name[symbol]].strip() or _NAMELESS)
             return f" {name}{'' if name[-1].isalnum() else ' '},"
-        shown = leaned(self.index.signatures[symbol].strip() or _NAMELESS)
+        shown = self.index.signatures[symbol].strip() or _NAMELESS
+        if len(shown) > LINE_CHARACTERS:  # asked here as well, since it is asked for every line
+            shown = leaned(shown)
         if self.style.has_docs and self.index.docs[symbol]:
             shown = f"{shown} # {self.index.docs[symbol]}"
         return f"{' ' * (1 + 2 * self._levels[symbol])}{self.layout.line(shown)}\n"

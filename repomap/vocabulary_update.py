@@ -9,7 +9,7 @@ import numpy as np
 
 from repomap.index import int_column, position_in
 from repomap.index_update import union
-from repomap.vocabulary import Vocabulary, expanded, file_texts, frequencies, name_parts
+from repomap.vocabulary import Vocabulary, distinct, expanded, file_texts, frequencies, name_parts
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -49,7 +49,7 @@ def _with_names(vocabulary: Vocabulary, before: Index, now: Index) -> tuple[Voca
     fresh_codes = np.fromiter(map(fresh_code.__getitem__, fresh.texts), np.intp, len(fresh.texts))
     names = np.concatenate([kept[row], new[fresh.names]])
     codes = np.concatenate([earlier_at[vocabulary.part_term[part]], fresh_codes])
-    name, term = np.divmod(np.unique(names * max(len(terms), 1) + codes), max(len(terms), 1))
+    name, term = np.divmod(distinct(names * max(len(terms), 1) + codes), max(len(terms), 1))
     unnumbered = Vocabulary(terms, int_column(name), int_column(term), int_column([]), len(now.names), len(now.paths))
     return unnumbered, earlier_at
 
