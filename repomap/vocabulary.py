@@ -34,6 +34,9 @@ class Form(NamedTuple):
 USUAL = Form(1.2, 0.75)
 """The values of Robertson and Zaragoza (2009); others found no better files."""
 
+_NAMES_AT_ONCE = 8192
+"""Names that are taken apart together."""
+
 _TEXTS_AT_ONCE = 512
 """Files whose terms are counted together."""
 
@@ -130,38 +133,44 @@ def name_texts(index: Index) -> Texts:
 
 def build_vocabulary(index: Index) -> Vocabulary:
     """The terms of the names of an index."""
-    parts = name_parts(index.names)
-    terms = sorted({*parts.texts})
-    code_of = {term: code for code, term in enumerate(terms)}
-    codes = np.fromiter(map(code_of.__getitem__, parts.texts), np.int64, len(parts.texts))
-    return numbered(tuple(terms), parts.names, codes, index)
+    without = vocabulary_of(index, parts_of_names(index.names))
+    return replace(without, file_frequency=int_column(frequencies(without, file_texts(index))))
 
 
 class Parts(NamedTuple):
-    """The terms of some names, not yet distinct: for each its name's position, and its text."""
+    """The terms of some names, distinct and sorted, and for each term of a name the positions of both, in any order."""
 
-    names: Positions
-    texts: list[str]
-
-
-def name_parts(names: Sequence[str]) -> Parts:
-    """The terms of these names."""
-    positions, parts = parts_of(names)
-    texts = [*(name.lower() for name in names), *parts]
-    is_long = np.fromiter(map(len, texts), np.intp, len(texts)) >= SHORTEST_TERM
-    of_name = np.concatenate([np.arange(len(names)), np.array(positions, np.intp)])
-    return Parts(of_name[is_long], list(compress(texts, is_long.tolist())))
+    terms: tuple[str, ...]
+    name: Positions
+    term: Positions
 
 
-def numbered(terms: tuple[str, ...], part_name: Positions, part_term: Positions, index: Index) -> Vocabulary:
-    """The vocabulary of these terms, whose names are those of `index`, with the frequencies that it has in all files.
+def parts_of_names(names: Sequence[str]) -> Parts:
+    """The terms of these names; some names are looked at at a time, to take little room."""
+    code_of: dict[str, int] = {}
+    of_name: list[Positions] = [np.zeros(0, np.intp)]
+    codes: list[Positions] = [np.zeros(0, np.intp)]
+    for start in range(0, len(names), _NAMES_AT_ONCE):
+        some = names[start : start + _NAMES_AT_ONCE]
+        positions, parts = parts_of(some)
+        texts = [*(name.lower() for name in some), *parts]
+        is_long = np.fromiter(map(len, texts), np.intp, len(texts)) >= SHORTEST_TERM
+        of_name.append(np.array([*range(len(some)), *positions], np.intp)[is_long] + start)
+        telling = compress(texts, is_long.tolist())
+        codes.append(np.array([code_of.setdefault(text, len(code_of)) for text in telling], np.intp))
+    terms = sorted(code_of)
+    sorted_at = np.empty(len(terms), np.intp)
+    sorted_at[[code_of[term] for term in terms]] = np.arange(len(terms))
+    return Parts(tuple(terms), np.concatenate(of_name), sorted_at[np.concatenate(codes)])
 
-    The (name, term) pairs come in any order, and some of them twice.
-    """
-    pairs = distinct(part_name.astype(np.int64) * max(len(terms), 1) + part_term)
-    name, term = np.divmod(pairs, max(len(terms), 1))
-    without = Vocabulary(terms, int_column(name), int_column(term), int_column([]), len(index.names), len(index.paths))
-    return replace(without, file_frequency=int_column(frequencies(without, file_texts(index))))
+
+def vocabulary_of(index: Index, parts: Parts) -> Vocabulary:
+    """The vocabulary of these parts of the names of an index, still without frequencies."""
+    terms = max(len(parts.terms), 1)
+    name, term = np.divmod(distinct(parts.name * terms + parts.term), terms)
+    return Vocabulary(
+        parts.terms, int_column(name), int_column(term), int_column([]), len(index.names), len(index.paths)
+    )
 
 
 def frequencies(vocabulary: Vocabulary, texts: Texts) -> Positions:

@@ -9,7 +9,7 @@ import numpy as np
 
 from repomap.index import int_column, position_in
 from repomap.index_update import union
-from repomap.vocabulary import Vocabulary, distinct, expanded, file_texts, frequencies, name_parts
+from repomap.vocabulary import Parts, Vocabulary, expanded, file_texts, frequencies, parts_of_names, vocabulary_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -40,18 +40,13 @@ def _with_names(vocabulary: Vocabulary, before: Index, now: Index) -> tuple[Voca
     is_kept = np.zeros(len(vocabulary.terms), np.bool_)
     is_kept[vocabulary.part_term[part]] = True
     kept_terms = tuple([vocabulary.terms[term] for term in np.flatnonzero(is_kept).tolist()])
-    fresh = name_parts([now.names[name] for name in new.tolist()])
-    fresh_terms = tuple(sorted({*fresh.texts}))
-    terms, kept_at, fresh_at = union(kept_terms, fresh_terms)
+    fresh = parts_of_names([now.names[name] for name in new.tolist()])
+    terms, kept_at, fresh_at = union(kept_terms, fresh.terms)
     earlier_at = np.full(len(is_kept), -1, np.intp)
     earlier_at[is_kept] = kept_at
-    fresh_code = dict(zip(fresh_terms, fresh_at.tolist(), strict=True))
-    fresh_codes = np.fromiter(map(fresh_code.__getitem__, fresh.texts), np.intp, len(fresh.texts))
-    names = np.concatenate([kept[row], new[fresh.names]])
-    codes = np.concatenate([earlier_at[vocabulary.part_term[part]], fresh_codes])
-    name, term = np.divmod(distinct(names * max(len(terms), 1) + codes), max(len(terms), 1))
-    unnumbered = Vocabulary(terms, int_column(name), int_column(term), int_column([]), len(now.names), len(now.paths))
-    return unnumbered, earlier_at
+    names = np.concatenate([kept[row], new[fresh.name]])
+    codes = np.concatenate([earlier_at[vocabulary.part_term[part]], fresh_at[fresh.term]])
+    return vocabulary_of(now, Parts(terms, names, codes)), earlier_at
 
 
 def _frequencies_at(vocabulary: Vocabulary, index: Index, paths: Collection[str]) -> Positions:
