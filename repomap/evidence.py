@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from repomap.graph import sums
 from repomap.roles import roles_of
+from repomap.sought import called_by
 from repomap.together import changed_lately, changed_steadily, changed_together, spoken_of
 from repomap.vocabulary import Form, definition_texts, file_texts, path_texts, relevance
 from repomap.walk import steps_of, walk
@@ -38,6 +40,7 @@ class Signal(NamedTuple):
 SIGNALS = {
     "text": Signal(1.5, "has the rare words of the focus"),
     "referrers": Signal(0.5, "refers to what the focus defines"),
+    "called": Signal(0.25, "defines what the focus refers to"),
     "path": Signal(0.5, "has words of the focus in its path"),
     "together": Signal(1.0, "was changed together with the focus"),
     "words": Signal(1.5, "has the mentioned words"),
@@ -125,6 +128,7 @@ def _from_focus(
     return {
         "text": relevance(vocabulary, file_texts(index), sought.telling),
         "referrers": _referring(graph, sought),
+        "called": sums(index.symbol_file, called_by(index, graph, sought), len(index.paths)),
         "path": relevance(vocabulary, path_texts(index), sought.telling),
         "together": changed_together(touches, sought.files),
     }

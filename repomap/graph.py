@@ -92,6 +92,13 @@ class Graph:
         keys = self.definitions.to_keys(files, self.key_count)
         return self.mentions.to_files(keys, len(files)) - self.self_weight * files
 
+    def named_in(self, files: Positions) -> Vector:
+        """How tellingly some files name each symbol: the weights of its name in them, times its part of the name."""
+        is_meant = np.isin(self.mentions.file, files)
+        keys = sums(self.mentions.key[is_meant], self.mentions.weight[is_meant], self.key_count)
+        named: Vector = self.symbol_share * np.append(keys, 0.0)[self.symbol_key]
+        return named
+
     def users_of_symbols(self, files: Vector) -> Vector:
         """The sum of `files` over those that mention a symbol's name, its own left out, times its part of the name."""
         keys = np.append(sums(self.mentions.key, files[self.mentions.file], self.key_count), 0.0)

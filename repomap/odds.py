@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from repomap.captures import VALUE_KINDS
+from repomap.captures import TYPE_KINDS, VALUE_KINDS
 from repomap.evidence import softmax
+from repomap.graph import sums
 from repomap.index import int_column
-from repomap.vocabulary import Form, Texts, body_texts, idf_of, relevance
+from repomap.sought import called_by
+from repomap.vocabulary import Form, Texts, body_texts, idf_of, joined, relevance
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,11 +51,22 @@ class Terms(NamedTuple):
     """The same among the symbols of its file."""
     names: float = 1.0
     """Standing in its file by how it has the names that the focus defines."""
+    called: float = 1.0
+    """Standing among all symbols by how tellingly the focus names it: what a change calls has to be known."""
+    alone: float = 2.5
+    """What `called` and `names` count times where the focus is of symbols alone: their callees and callers are what it
+    asks for, where a file has some hundreds of either."""
+    namesakes: float = -0.25
+    """The logarithm of the number of definitions of its name: that there is one more `setup` or `get` says little."""
     identifiers: float = 1.5
     """How much of ENOUGH_IDF the mentioned identifiers have that stand in it as they are written."""
 
 
 TERMS = Terms()
+
+
+MOST_NAMESAKES = 20
+"""A member that shares its name with more definitions than this is no one's in particular."""
 
 
 class Use(NamedTuple):
@@ -87,9 +100,9 @@ _BY_FOCUS = Form(1.2, 0.4)
 _BY_WORDS = Form(2.0, 0.4)
 
 
-def by_text(index: Index, vocabulary: Vocabulary, sought: Sought, file_points: Vector) -> Vector:
+def by_text(index: Index, vocabulary: Vocabulary, graph: Graph, sought: Sought, file_points: Vector) -> Vector:
     """The logarithm of the odds that each symbol is what is looked for, up to a constant."""
-    return _summed(terms_by_text(index, vocabulary, sought, file_points))
+    return _summed(terms_by_text(index, vocabulary, graph, sought, file_points))
 
 
 def by_use(index: Index, graph: Graph, file_points: Vector) -> Vector:
@@ -103,7 +116,7 @@ def by_itself(index: Index) -> Vector:
 
 
 def terms_by_text(
-    index: Index, vocabulary: Vocabulary, sought: Sought, file_points: Vector
+    index: Index, vocabulary: Vocabulary, graph: Graph, sought: Sought, file_points: Vector
 ) -> Iterator[tuple[str, Vector]]:
     """The terms of `by_text` one by one, by what they go by: both of a measure have one name."""
     is_other = ~np.isin(index.symbol_file, sought.whole_files)
@@ -115,7 +128,13 @@ def terms_by_text(
     yield "unread", np.where(is_read, 0.0, _AFTER_ALL)
     if len(sought.files):
         yield "text", _by_measure(index, relevance(vocabulary, texts, sought.telling_bodies, _BY_FOCUS))
-        yield "names", TERMS.names * standing_within(index, relevance(vocabulary, texts, sought.defined, _BY_FOCUS))
+        alone = 1.0 if len(sought.whole_files) else TERMS.alone
+        called = np.where(is_other, called_by(index, graph, sought), 0.0)
+        yield "called", alone * TERMS.called * standing_among_all(called)
+        yield (
+            "names",
+            alone * TERMS.names * standing_within(index, relevance(vocabulary, texts, sought.defined, _BY_FOCUS)),
+        )
     if len(sought.words.terms):
         yield "words", _by_measure(index, relevance(vocabulary, texts, sought.words, _BY_WORDS))
         yield "identifiers", TERMS.identifiers * _having(index, vocabulary, sought.identifiers)
@@ -126,10 +145,31 @@ def terms_by_use(index: Index, graph: Graph, file_points: Vector) -> Iterator[tu
     files = softmax(file_points)
     symbols_each = np.bincount(index.symbol_file, minlength=len(index.paths))
     unused = (USE.unused * files / np.maximum(symbols_each, 1))[index.symbol_file] + np.finfo(np.float64).tiny
-    used = graph.users_of_symbols(files) + unused
+    used = _users(index, graph, files) + unused
     yield "file", USE.file * file_points[index.symbol_file] + USE.used * np.log(unused)
     yield "used", USE.used * np.log(used / unused)
     yield from ((name, points) for name, points in _terms_by_itself(index) if name != "crowd")
+
+
+def _users(index: Index, graph: Graph, files: Vector) -> Vector:
+    """The sum of `files` over those that refer to each symbol.
+
+    A member counts where its type is named as well: most files that have `items`, `append` or `set` mean those of the
+    language's own types.
+    """
+    users = graph.users_of_symbols(files)
+    parent = np.where(index.symbol_parent >= 0, index.symbol_parent, 0)
+    is_member = (index.symbol_parent >= 0) & index.is_of(TYPE_KINDS)[parent] & (graph.symbol_key >= 0)
+    is_member &= graph.symbol_key[parent] >= 0
+    members = np.flatnonzero(is_member & (graph.symbol_share >= 1 / MOST_NAMESAKES))
+    members = members[np.argsort(graph.symbol_key[members], kind="stable")]
+    key, file = graph.mentions.key, graph.mentions.file
+    row, member = joined(int_column(graph.symbol_key[members]), members, graph.key_count, int_column(key))
+    type_key = graph.symbol_key[index.symbol_parent[member]]
+    pairs = file[row] * graph.key_count + type_key
+    is_named = np.isin(pairs, file * graph.key_count + key) & (file[row] != index.symbol_file[member])
+    with_type = sums(member[is_named], files[file[row[is_named]]], len(users)) * graph.symbol_share
+    return np.where(is_member, with_type, users)
 
 
 def _terms_by_itself(index: Index) -> Iterator[tuple[str, Vector]]:
@@ -142,6 +182,8 @@ def _terms_by_itself(index: Index) -> Iterator[tuple[str, Vector]]:
     yield "length", length
     yield "value", np.where(index.is_of(VALUE_KINDS), TERMS.value, 0.0)
     yield "crowd", TERMS.crowd * np.log1p(symbols_each)[index.symbol_file]
+    name_count = np.bincount(index.symbol_name, minlength=len(index.names))
+    yield "namesakes", TERMS.namesakes * np.log(np.maximum(name_count, 1))[index.symbol_name]
     yield "depth", TERMS.depth * np.minimum(depth, DEEPEST)
 
 

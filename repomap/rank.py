@@ -46,7 +46,7 @@ def rank(index: Index, vocabulary: Vocabulary, graph: Graph, touches: Touches, f
     if sought.is_anything:
         points = evidence(index, vocabulary, graph, touches, sought)
         files = np.round(total_of(points), DECIMALS)
-        symbols = by_text(index, vocabulary, sought, files)
+        symbols = by_text(index, vocabulary, graph, sought, files)
     else:
         points = first_reads(index, graph, touches)
         files = np.round(total_of(points), DECIMALS)

@@ -14,10 +14,15 @@ from repomap.vocabulary import Query, body_texts, file_texts, term_counts
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from repomap.graph import Graph
     from repomap.index import Index, Positions, Vector
     from repomap.model import Focus
     from repomap.vocabulary import Vocabulary
 
+
+MOST_FILES = 10
+"""A name that the focus defines tells of who has it in at most so many files, or a tenth of all: more have `__init__`s
+of their own, or mean that of a library."""
 
 _WORD = re.compile(r"[^\W\d]\w+")
 _LIKE_CODE = re.compile(r"[A-Z_].|\d")
@@ -85,10 +90,18 @@ def sought_in(index: Index, vocabulary: Vocabulary, focus: Focus) -> Sought:
         files=np.union1d(whole_files, index.symbol_file[single]).astype(np.intp),
         telling=_telling(vocabulary, counts, FOR_FILES),
         telling_bodies=_telling(vocabulary, counts, FOR_BODIES),
-        defined=_weighed(vocabulary, defined, least=2),
+        defined=_weighed(vocabulary, defined, least=2, most=max(MOST_FILES, len(index.paths) // 10)),
         words=_weighed(vocabulary, mentioned),
         identifiers=_identifiers(index, focus.mentions),
     )
+
+
+def called_by(index: Index, graph: Graph, sought: Sought) -> Vector:
+    """How tellingly the focus names each symbol: focused files as wholes, focused symbols by their own words."""
+    stands_in_body = np.zeros(len(index.names), np.bool_)
+    stands_in_body[index.body_name[np.isin(index.body_symbol, sought.single_symbols)]] = True
+    by_symbols = graph.named_in(np.setdiff1d(sought.files, sought.whole_files))
+    return graph.named_in(sought.whole_files) + by_symbols * stands_in_body[index.symbol_name]
 
 
 def _with_inner(index: Index, symbols: Positions) -> Positions:
@@ -120,8 +133,9 @@ def _identifiers(index: Index, mentions: Iterable[str]) -> Positions:
     return np.array(sorted({position_in(index.names, word) for word in words} - {-1}), np.intp)
 
 
-def _weighed(vocabulary: Vocabulary, terms: Iterable[str], least: int = 1) -> Query:
-    """Those of the terms that at least so many files have."""
+def _weighed(vocabulary: Vocabulary, terms: Iterable[str], least: int = 1, most: int | None = None) -> Query:
+    """Those of the terms that at least and at most so many files have."""
     known = vocabulary.positions(terms)
-    known = known[vocabulary.file_frequency[known] >= least]
+    frequency = vocabulary.file_frequency[known]
+    known = known[(frequency >= least) & (frequency <= (vocabulary.files if most is None else most))]
     return Query(known, vocabulary.idf[known] ** WORD_POWER)

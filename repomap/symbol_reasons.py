@@ -45,7 +45,7 @@ def _points(shown: Shown) -> Points:
     """What each term adds to each symbol that is shown."""
     files = np.round(total_of(shown.ranking.points), DECIMALS)
     if shown.sought.is_anything:
-        terms = terms_by_text(shown.index, shown.vocabulary, shown.sought, files)
+        terms = terms_by_text(shown.index, shown.vocabulary, shown.graph, shown.sought, files)
     else:
         terms = terms_by_use(shown.index, shown.graph, files)
     symbols = shown.chosen.symbols
@@ -80,6 +80,7 @@ def _by_text(shown: Shown) -> dict[str, Sentence]:
         "names": with_names,
         "words": with_words,
         "identifiers": with_identifiers,
+        "called": lambda _: "is named in the focus",
         "unread": lambda _: f"is in none of the best {FILES_READ} files",
     }
 
@@ -114,6 +115,9 @@ def _by_itself(shown: Shown) -> dict[str, Sentence]:
         others = symbols_each[index.symbol_file[symbol]]
         return f"is one of {others} definitions of its file" if others > 1 else "is the only definition of its file"
 
+    def namesakes(symbol: int) -> str:
+        return f"has a name that {int((index.symbol_name == index.symbol_name[symbol]).sum())} definitions have"
+
     def depth(symbol: int) -> str:
         outer = sum(1 for _ in index.ancestors(np.array([symbol], np.intp)))
         return f"stands in {outer} other {'definition' if outer == 1 else 'definitions'}"
@@ -123,6 +127,7 @@ def _by_itself(shown: Shown) -> dict[str, Sentence]:
         "depth": depth,
         "value": lambda symbol: f"is a value ({index.kinds[index.symbol_kind[symbol]]})",
         "crowd": crowd,
+        "namesakes": namesakes,
     }
 
 

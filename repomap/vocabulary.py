@@ -235,15 +235,15 @@ def _rows_asked(vocabulary: Vocabulary, texts: Texts, query: Query) -> tuple[Pos
     asked_at[query.terms] = np.arange(len(query.terms))
     asked = asked_at[vocabulary.part_term]
     is_asked = asked >= 0
-    return _joined(vocabulary.part_name[is_asked], asked[is_asked], vocabulary.names, texts.name)
+    return joined(vocabulary.part_name[is_asked], asked[is_asked], vocabulary.names, texts.name)
 
 
 def expanded(vocabulary: Vocabulary, names: IntColumn) -> tuple[Positions, Positions]:
     """For each term of each name: its row, and the row of the (name, term) in the vocabulary."""
-    return _joined(vocabulary.part_name, np.arange(len(vocabulary.part_name)), vocabulary.names, names)
+    return joined(vocabulary.part_name, np.arange(len(vocabulary.part_name)), vocabulary.names, names)
 
 
-def _joined(key: IntColumn, value: Positions, keys: int, wanted: IntColumn) -> tuple[Positions, Positions]:
+def joined(key: IntColumn, value: Positions, keys: int, wanted: IntColumn) -> tuple[Positions, Positions]:
     """For each of `wanted`, once for each entry of the sorted `key` that equals it: its row, and the entry's value."""
     each = np.bincount(key, minlength=keys)
     first = np.cumsum(each) - each

@@ -18,7 +18,7 @@ def odds(files: Sequence[FileOutline], focus: Focus, points: Sequence[float] = (
     """The logarithm of the odds of each symbol by its id, for files that have these points, by default the same."""
     index, vocabulary, _, _ = repository = repository_of(files)
     file_points = np.array(points, np.float64) if points else np.zeros(len(index.paths))
-    return by_id(files, by_text(index, vocabulary, repository.sought(focus), file_points))
+    return by_id(files, by_text(index, vocabulary, repository.graph, repository.sought(focus), file_points))
 
 
 def odds_of_use(files: Sequence[FileOutline], points: Sequence[float] = ()) -> dict[str, float]:
@@ -147,3 +147,25 @@ def test_within_its_file_the_first_of_each_stands_at_one() -> None:
 
 def test_an_index_without_symbols_has_no_odds() -> None:
     assert odds([file("a.py", texts=["login"])], LOGIN) == odds_of_use([file("a.py")]) == {}
+
+
+def test_what_the_focus_calls_comes_before_what_it_does_not() -> None:
+    focused = file("focus.py", ["act"], ["helper"])
+    callee = file("lib.py", ["helper", "other"])
+    found = odds([focused, callee, file("more.py", ["third"])], Focus(files=("focus.py",)))
+    assert found["helper"] > found["other"]
+
+
+def test_a_name_that_many_definitions_have_comes_after_one_of_its_own() -> None:
+    files = [file(f"{name}.py", ["setup", name]) for name in ("one", "two", "three")]
+    found = odds(files, Focus(mentions=("nothing",)))
+    assert found["one"] > found["setup"]
+
+
+def test_without_a_focus_a_member_counts_only_where_its_type_is_named() -> None:
+    holder = file("store.py", [symbol("Store", "class"), symbol("items", "method", parent=0)])
+    strangers = [file(f"{name}.py", (), ["items"]) for name in "abc"]
+    user = file("user.py", (), ["Store", "items"])
+    with_user = odds_of_use([holder, *strangers, user])
+    without = odds_of_use([holder, *strangers, file("user.py", (), ["Store"])])
+    assert with_user["Store.items"] > without["Store.items"]
