@@ -13,7 +13,7 @@ import numpy as np
 from repomap.roles import roles_of
 from repomap.together import changed_lately, changed_steadily, changed_together, spoken_of
 from repomap.vocabulary import Form, definition_texts, file_texts, path_texts, relevance
-from repomap.walk import steps_of, walk
+from repomap.walk import walk
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -94,7 +94,7 @@ def first_reads(index: Index, graph: Graph, touches: Touches) -> dict[str, Vecto
     symbols_each = np.bincount(index.symbol_file, minlength=len(index.paths))
     start = 1.0 + np.log1p(symbols_each)
     return {
-        "used": SIGNALS["used"].weight * standing(walk(graph, steps_of(graph), start / (start.sum() or 1.0))),
+        "used": SIGNALS["used"].weight * standing(walk(graph, start)),
         "steadily": SIGNALS["steadily"].weight * standing(changed_steadily(touches)),
         "aside": np.where(roles.is_test | roles.is_foreign, SIGNALS["aside"].weight, 0.0),
     }
@@ -143,7 +143,7 @@ def _linked(graph: Graph, points: Mapping[str, Vector], is_other: Vector) -> Vec
     """What a walk comes to that starts from the files, other than focused ones, with most points."""
     start = is_other * softmax(total_of(points))
     start[np.argsort(-start, kind="stable")[STARTS:]] = 0.0
-    return walk(graph, steps_of(graph), start / (start.sum() or 1.0))
+    return walk(graph, start)
 
 
 def _referring(graph: Graph, sought: Sought) -> Vector:
