@@ -69,7 +69,10 @@ _BY_WORDS = Form(2.0, 0.75)
 
 
 def evidence(index: Index, vocabulary: Vocabulary, graph: Graph, touches: Touches, sought: Sought) -> dict[str, Vector]:
-    """The points of each file by signal; a signal that says nothing is not in it, and focused files have none."""
+    """The points of each file by signal; a signal from a measure that no file has is not in it.
+
+    Focused files have none but those of `foreign`.
+    """
     is_other = np.ones(len(index.paths))
     is_other[sought.whole_files] = 0.0
     measures = {
@@ -84,8 +87,9 @@ def evidence(index: Index, vocabulary: Vocabulary, graph: Graph, touches: Touche
     for name in () if is_from_tests else _SAID_OF_TESTS:
         if name in points:
             points[name] = points[name] * np.where(roles.is_test, 1 + TESTS_MORE, 1.0)
-    points |= {"foreign": np.where(roles.is_foreign, SIGNALS["foreign"].weight, 0.0)}
-    return points | {"near": SIGNALS["near"].weight * standing(is_other * _linked(graph, points, is_other))}
+    points["foreign"] = np.where(roles.is_foreign, SIGNALS["foreign"].weight, 0.0)
+    points["near"] = SIGNALS["near"].weight * standing(is_other * _linked(graph, points, is_other))
+    return points
 
 
 def first_reads(index: Index, graph: Graph, touches: Touches) -> dict[str, Vector]:
@@ -113,10 +117,10 @@ def softmax(log_odds: Vector) -> Vector:
     return shares
 
 
-def standing(measure: Vector) -> Vector:
-    """How far a signal holds for each file: 1 for the first by this measure, 1/2 five places down, 0 without any."""
+def standing(measure: Vector, half_place: float = HALF_PLACE) -> Vector:
+    """How far a measure holds for each: 1 for the first, 1/2 so many places down, 0 for those without any."""
     place = np.searchsorted(np.sort(-measure), -measure)
-    return np.where(measure > 0, HALF_PLACE / (HALF_PLACE + place), 0.0)
+    return np.where(measure > 0, half_place / (half_place + place), 0.0)
 
 
 def _from_focus(

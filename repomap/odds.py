@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from repomap.captures import VALUE_KINDS
-from repomap.evidence import softmax
+from repomap.evidence import softmax, standing
 from repomap.index import int_column
 from repomap.vocabulary import Form, Texts, body_texts, idf_of, relevance
 
@@ -97,17 +97,13 @@ def by_use(index: Index, graph: Graph, file_points: Vector) -> Vector:
     return _summed(terms_by_use(index, graph, file_points))
 
 
-def by_itself(index: Index) -> Vector:
-    """What a symbol's kind, its length, its depth and the company it is in say, whatever is looked for."""
-    return _summed(_terms_by_itself(index))
-
-
 def terms_by_text(
     index: Index, vocabulary: Vocabulary, sought: Sought, file_points: Vector
 ) -> Iterator[tuple[str, Vector]]:
     """The terms of `by_text` one by one, by what they go by: both of a measure have one name."""
     is_other = ~np.isin(index.symbol_file, sought.whole_files)
-    points = np.where(np.isin(np.arange(len(index.paths)), sought.whole_files), -np.inf, file_points)
+    points = file_points.copy()
+    points[sought.whole_files] = -np.inf
     is_read = np.isin(index.symbol_file, np.argsort(-points, kind="stable")[:FILES_READ]) & is_other
     texts = texts_with_inner(index, is_read)
     yield "file", TERMS.file * file_points[index.symbol_file]
@@ -133,6 +129,7 @@ def terms_by_use(index: Index, graph: Graph, file_points: Vector) -> Iterator[tu
 
 
 def _terms_by_itself(index: Index) -> Iterator[tuple[str, Vector]]:
+    """What a symbol's length, its kind, the company it is in and its depth say, whatever is looked for."""
     symbols_each = np.bincount(index.symbol_file, minlength=len(index.paths))
     lines = np.maximum(index.symbol_end_row - index.symbol_row, 0) + 1
     depth = np.zeros(len(index.symbol_file))
@@ -152,7 +149,7 @@ def _summed(terms: Iterator[tuple[str, Vector]]) -> Vector:
 
 
 def _by_measure(index: Index, measure: Vector) -> Vector:
-    return TERMS.text * standing_among_all(measure) + TERMS.text_within * standing_within(index, measure)
+    return TERMS.text * standing(measure, HALF_PLACE) + TERMS.text_within * standing_within(index, measure)
 
 
 def texts_with_inner(index: Index, chosen: Mask) -> Texts:
@@ -173,12 +170,6 @@ def _having(index: Index, vocabulary: Vocabulary, identifiers: Positions) -> Vec
     idf = idf_of(frequency, vocabulary.files) * np.isin(np.arange(len(index.names)), identifiers)
     having = np.bincount(index.body_symbol, idf[index.body_name], len(index.symbol_file))
     return np.minimum(having / ENOUGH_IDF, 1.0)
-
-
-def standing_among_all(measure: Vector) -> Vector:
-    """1 for the first of all symbols, 1/2 HALF_PLACE places down, 0 for those without any."""
-    place = np.searchsorted(np.sort(-measure), -measure)
-    return np.where(measure > 0, HALF_PLACE / (HALF_PLACE + place), 0.0)
 
 
 def standing_within(index: Index, measure: Vector) -> Vector:

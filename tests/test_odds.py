@@ -11,7 +11,9 @@ from builders_ranking import repository_of
 
 from repomap.index import Vector, build_index
 from repomap.model import FileOutline, Focus
-from repomap.odds import FILES_READ, by_itself, by_text, by_use, standing_among_all, standing_within
+from repomap.odds import FILES_READ, by_text, by_use, standing_within
+
+LOGIN = Focus(mentions=("login",))
 
 
 def odds(files: Sequence[FileOutline], focus: Focus, points: Sequence[float] = ()) -> dict[str, float]:
@@ -28,15 +30,13 @@ def odds_of_use(files: Sequence[FileOutline], points: Sequence[float] = ()) -> d
 
 
 def odds_by_itself(*files: FileOutline) -> dict[str, float]:
-    return by_id(files, by_itself(build_index(files)))
+    """The same where nothing that is looked for is anywhere, so that a symbol goes by itself."""
+    return odds(files, LOGIN)
 
 
 def by_id(files: Sequence[FileOutline], scores: Vector) -> dict[str, float]:
     index = build_index(files)
     return {index.symbol_id(at): score for at, score in enumerate(scores.tolist())}
-
-
-LOGIN = Focus(mentions=("login",))
 
 
 def test_a_longer_symbol_has_better_odds_than_a_shorter_one() -> None:
@@ -130,12 +130,6 @@ def test_use_by_a_better_file_counts_more() -> None:
     files = [file("lib.py", ["one", "two"]), file("user1.py", (), ["one"]), file("user2.py", (), ["two"])]
     found = odds_of_use(files, points=[0.0, 1.0, 5.0])
     assert found["two"] > found["one"]
-
-
-def test_among_all_the_first_stands_at_one_and_what_has_nothing_at_zero() -> None:
-    held = standing_among_all(np.array([0.0, 2.0, 5.0]))
-    assert (held[0], held[2]) == (0.0, 1.0)
-    assert 0 < held[1] < 1
 
 
 def test_within_its_file_the_first_of_each_stands_at_one() -> None:
