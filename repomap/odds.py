@@ -167,8 +167,11 @@ def texts_with_inner(index: Index, chosen: Mask) -> Texts:
 def _having(index: Index, vocabulary: Vocabulary, identifiers: Positions) -> Vector:
     """The part of ENOUGH_IDF that these identifiers have which stand in each symbol."""
     frequency = np.bincount(index.word_name, minlength=len(index.names))
-    idf = idf_of(frequency, vocabulary.files) * np.isin(np.arange(len(index.names)), identifiers)
-    having = np.bincount(index.body_symbol, idf[index.body_name], len(index.symbol_file))
+    is_meant = np.zeros(len(index.names), np.bool_)
+    is_meant[identifiers] = True
+    rows = np.flatnonzero(is_meant[index.body_name])
+    idf = idf_of(frequency, vocabulary.files)[index.body_name[rows]]
+    having = np.bincount(index.body_symbol[rows], idf, len(index.symbol_file))
     return np.minimum(having / ENOUGH_IDF, 1.0)
 
 
