@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from repomap.index import position_in
-from repomap.terms import terms_of
+from repomap.terms import WORD, terms_of
 from repomap.vocabulary import Query, body_texts, file_texts, term_counts
 
 if TYPE_CHECKING:
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from repomap.model import Focus
     from repomap.vocabulary import Vocabulary
 
-
-_WORD = re.compile(r"[^\W\d]\w+")
 _LIKE_CODE = re.compile(r"[A-Z_].|\d")
 """A capital or an underscore before the end, or a digit: `userId`, `max_age`, `HTTP`, `Session`, but not `session`."""
 
@@ -116,7 +114,7 @@ def _telling(vocabulary: Vocabulary, counts: Vector, telling: Telling) -> Query:
 
 def _identifiers(index: Index, mentions: Iterable[str]) -> Positions:
     """Names of the index that stand in the mentions as they are written, and are no plain words."""
-    words = {word for mention in mentions for word in _WORD.findall(mention) if _LIKE_CODE.search(word)}
+    words = {word for mention in mentions for word in WORD.findall(mention) if _LIKE_CODE.search(word)}
     return np.array(sorted({position_in(index.names, word) for word in words} - {-1}), np.intp)
 
 
