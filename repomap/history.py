@@ -63,7 +63,7 @@ class Commit(NamedTuple):
 
 
 class History(NamedTuple):
-    """The last commits, the newest first, and their ids; `is_shallow` says that a clone holds no older ones."""
+    """The last commits, the newest first, and their ids; `is_shallow` says that a clone lacks some that count."""
 
     ids: tuple[str, ...] = ()
     commits: tuple[Commit, ...] = ()
@@ -92,7 +92,7 @@ def history_of(root: Path, store: FactsStore, known: History = NO_HISTORY) -> Hi
     if missing:
         kept |= dict(_logged(root, missing))
         store.write({key: _encoded({commit: kept[commit] for commit in ids if commit in kept})})
-    is_shallow = (common_folder(repository) / "shallow").exists()
+    is_shallow = len(ids) < COMMITS and (common_folder(repository) / "shallow").exists()
     return History(ids, tuple([kept[commit] for commit in ids if commit in kept]), is_shallow)
 
 

@@ -173,6 +173,16 @@ def test_a_shallow_clone_is_told(tmp_path: Path) -> None:
     assert "shallow" in warning
 
 
+def test_a_shallow_clone_that_holds_as_many_commits_as_are_looked_at_is_nothing_to_warn_of(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = make_repository(tmp_path / "root", "a.py")
+    commit(root, "second", "b.py")
+    run_plain_git(tmp_path, "clone", "--quiet", "--depth=1", root.as_uri(), "clone")
+    monkeypatch.setattr(history, "COMMITS", 1)
+    assert warnings_about(tmp_path / "clone") == ()
+
+
 def test_a_shallow_clone_has_the_commits_that_it_holds(tmp_path: Path) -> None:
     root = make_repository(tmp_path / "root", "a.py")
     commit(root, "second", "b.py")
