@@ -87,27 +87,33 @@ _BY_FOCUS = Form(1.2, 0.4)
 _BY_WORDS = Form(2.0, 0.4)
 
 
-def by_text(index: Index, vocabulary: Vocabulary, sought: Sought, file_points: Vector) -> Vector:
-    """The logarithm of the odds that each symbol is what is looked for, up to a constant."""
-    return _summed(terms_by_text(index, vocabulary, sought, file_points))
+def log_odds(index: Index, vocabulary: Vocabulary, graph: Graph, sought: Sought, file_points: Vector) -> Vector:
+    """The logarithm of the odds that each symbol is what is looked for, up to a constant.
+
+    Where nothing is looked for, they are the odds that it is worth reading: that many files worth reading refer to it.
+    """
+    terms = terms_of_odds(index, vocabulary, graph, sought, file_points)
+    total: Vector = reduce(np.add, (points for _, points in terms))  # only one of them is there at a time
+    return total
 
 
-def by_use(index: Index, graph: Graph, file_points: Vector) -> Vector:
-    """The same where nothing is looked for: a symbol is worth reading that many files worth reading refer to."""
-    return _summed(terms_by_use(index, graph, file_points))
-
-
-def terms_by_text(
-    index: Index, vocabulary: Vocabulary, sought: Sought, file_points: Vector
+def terms_of_odds(
+    index: Index, vocabulary: Vocabulary, graph: Graph, sought: Sought, file_points: Vector
 ) -> Iterator[tuple[str, Vector]]:
-    """The terms of `by_text` one by one, by what they go by: both of a measure have one name."""
+    """The terms that `log_odds` sums, one by one, by what they go by: both of a measure have one name."""
+    if sought.is_anything:
+        return _by_text(index, vocabulary, sought, file_points)
+    return _by_use(index, graph, file_points)
+
+
+def _by_text(index: Index, vocabulary: Vocabulary, sought: Sought, file_points: Vector) -> Iterator[tuple[str, Vector]]:
     is_other = ~np.isin(index.symbol_file, sought.whole_files)
     points = file_points.copy()
     points[sought.whole_files] = -np.inf
     is_read = np.isin(index.symbol_file, np.argsort(-points, kind="stable")[:FILES_READ]) & is_other
     texts = texts_with_inner(index, is_read)
     yield "file", TERMS.file * file_points[index.symbol_file]
-    yield from _terms_by_itself(index)
+    yield from _by_itself(index)
     yield "unread", np.where(is_read, 0.0, _AFTER_ALL)
     if len(sought.files):
         yield "text", _by_measure(index, relevance(vocabulary, texts, sought.telling_bodies, _BY_FOCUS))
@@ -117,18 +123,18 @@ def terms_by_text(
         yield "identifiers", TERMS.identifiers * _having(index, vocabulary, sought.identifiers)
 
 
-def terms_by_use(index: Index, graph: Graph, file_points: Vector) -> Iterator[tuple[str, Vector]]:
-    """The terms of `by_use` one by one; `file` has what a symbol of the file has without references."""
+def _by_use(index: Index, graph: Graph, file_points: Vector) -> Iterator[tuple[str, Vector]]:
+    """Here `file` has what a symbol of the file has without references."""
     files = softmax(file_points)
     symbols_each = np.bincount(index.symbol_file, minlength=len(index.paths))
     unused = (USE.unused * files / np.maximum(symbols_each, 1))[index.symbol_file] + np.finfo(np.float64).tiny
     used = graph.users_of_symbols(files) + unused
     yield "file", USE.file * file_points[index.symbol_file] + USE.used * np.log(unused)
     yield "used", USE.used * np.log(used / unused)
-    yield from ((name, points) for name, points in _terms_by_itself(index) if name != "crowd")
+    yield from ((name, points) for name, points in _by_itself(index) if name != "crowd")
 
 
-def _terms_by_itself(index: Index) -> Iterator[tuple[str, Vector]]:
+def _by_itself(index: Index) -> Iterator[tuple[str, Vector]]:
     """What a symbol's length, its kind, the company it is in and its depth say, whatever is looked for."""
     symbols_each = np.bincount(index.symbol_file, minlength=len(index.paths))
     lines = np.maximum(index.symbol_end_row - index.symbol_row, 0) + 1
@@ -140,12 +146,6 @@ def _terms_by_itself(index: Index) -> Iterator[tuple[str, Vector]]:
     yield "value", np.where(index.is_of(VALUE_KINDS), TERMS.value, 0.0)
     yield "crowd", TERMS.crowd * np.log1p(symbols_each)[index.symbol_file]
     yield "depth", TERMS.depth * np.minimum(depth, DEEPEST)
-
-
-def _summed(terms: Iterator[tuple[str, Vector]]) -> Vector:
-    """The sum of all terms; only one of them is there at a time."""
-    total: Vector = reduce(np.add, (points for _, points in terms))
-    return total
 
 
 def _by_measure(index: Index, measure: Vector) -> Vector:

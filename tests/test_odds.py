@@ -7,36 +7,30 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 from builders_graph import file, symbol
-from builders_ranking import repository_of
+from builders_ranking import NO_FOCUS, repository_of
 
-from repomap.index import Vector, build_index
+from repomap.index import build_index
 from repomap.model import FileOutline, Focus
-from repomap.odds import FILES_READ, by_text, by_use, standing_within
+from repomap.odds import FILES_READ, log_odds, standing_within
 
 LOGIN = Focus(mentions=("login",))
 
 
 def odds(files: Sequence[FileOutline], focus: Focus, points: Sequence[float] = ()) -> dict[str, float]:
     """The logarithm of the odds of each symbol by its id, for files that have these points, by default the same."""
-    index, vocabulary, _, _ = repository = repository_of(files)
+    index, vocabulary, graph, _ = repository = repository_of(files)
     file_points = np.array(points, np.float64) if points else np.zeros(len(index.paths))
-    return by_id(files, by_text(index, vocabulary, repository.sought(focus), file_points))
+    scores = log_odds(index, vocabulary, graph, repository.sought(focus), file_points)
+    return {index.symbol_id(at): score for at, score in enumerate(scores.tolist())}
 
 
 def odds_of_use(files: Sequence[FileOutline], points: Sequence[float] = ()) -> dict[str, float]:
-    index, _, graph, _ = repository_of(files)
-    file_points = np.array(points, np.float64) if points else np.zeros(len(index.paths))
-    return by_id(files, by_use(index, graph, file_points))
+    return odds(files, NO_FOCUS, points)
 
 
 def odds_by_itself(*files: FileOutline) -> dict[str, float]:
-    """The same where nothing that is looked for is anywhere, so that a symbol goes by itself."""
-    return odds(files, LOGIN)
-
-
-def by_id(files: Sequence[FileOutline], scores: Vector) -> dict[str, float]:
-    index = build_index(files)
-    return {index.symbol_id(at): score for at, score in enumerate(scores.tolist())}
+    """The odds where what is looked for is nowhere, so that a symbol goes by itself."""
+    return odds([*files, file("empty.py")], Focus(files=("empty.py",)))
 
 
 def test_a_longer_symbol_has_better_odds_than_a_shorter_one() -> None:
