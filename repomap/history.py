@@ -12,6 +12,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.git import GitError, SlowGitError, head_commit, run_git
+from repomap.refresh import code_digest
 from repomap.terms import terms_of
 from repomap.worktree import common_folder, git_folder, toplevel
 
@@ -143,7 +144,9 @@ def _changes(fields: Sequence[str]) -> list[Change]:
 
 
 def _key(root: Path) -> bytes:
-    return blake2b(os.fsencode(os.path.realpath(root)), digest_size=24, person=b"repomap history1").digest()
+    """The key of a root's row, whose terms are those that this code makes of messages."""
+    place = b"\0".join([os.fsencode(os.path.realpath(root)), code_digest().encode()])
+    return blake2b(place, digest_size=24, person=b"repomap history1").digest()
 
 
 def _encoded(commits: dict[str, Commit]) -> bytes:

@@ -218,6 +218,17 @@ def test_where_nothing_moved_no_commit_is_asked_for(
     assert asked.commits == []
 
 
+def test_commits_that_other_code_read_are_asked_for_again(
+    tmp_path: Path, store: FactsStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = make_repository(tmp_path / "root", "a.py")
+    history_of(root, store)
+    monkeypatch.setattr(history, "code_digest", lambda: "another")
+    asked = Asked(monkeypatch)
+    history_of(root, store)
+    assert asked.commits == [run_plain_git(root, "rev-parse", "HEAD").strip()]
+
+
 @pytest.mark.parametrize("message", ["", "\x01", "fix \x01 a \x02 b \x03 c"])
 def test_whatever_a_message_says_its_commit_is_asked_for_once(
     tmp_path: Path, store: FactsStore, monkeypatch: pytest.MonkeyPatch, message: str
