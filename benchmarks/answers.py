@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
@@ -60,11 +61,9 @@ def score(answer: Answer, question: Question, tracked: Collection[str], budget: 
 
 
 def cut(text: str, budget: int, counter: TokenCounter) -> str:
-    """The whole lines of a map that are within the budget."""
+    """As many whole lines of a map as are within the budget."""
     lines = text.splitlines(keepends=True)
-    kept = len(lines)
-    while kept and (tokens := counter.count("".join(lines[:kept]))) > budget:
-        kept = min(kept - 1, kept * budget // tokens + 1)
+    kept = bisect_right(range(1, len(lines) + 1), budget, key=lambda end: counter.count("".join(lines[:end])))
     return "".join(lines[:kept])
 
 

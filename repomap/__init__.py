@@ -15,12 +15,13 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from repomap.api import RepoMap
     from repomap.errors import BudgetError, RepomapError, UsageError
-    from repomap.model import MapEntry, RepoMapResult, Skipped
+    from repomap.model import FileReasons, MapEntry, RepoMapResult, Skipped
 
 __version__ = "0.1.0"
 
 __all__ = [
     "BudgetError",
+    "FileReasons",
     "MapEntry",
     "RepoMap",
     "RepoMapResult",
@@ -35,6 +36,7 @@ _HOMES = {
     "BudgetError": "repomap.errors",
     "RepomapError": "repomap.errors",
     "UsageError": "repomap.errors",
+    "FileReasons": "repomap.model",
     "MapEntry": "repomap.model",
     "RepoMapResult": "repomap.model",
     "Skipped": "repomap.model",

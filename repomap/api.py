@@ -104,8 +104,9 @@ class RepoMap:
 
         `focus_changed` adds the files that are not as that git revision has them. Focused files are left out of the
         map. `map_tokens` is the budget in tokens; 0 gives an empty map and looks at nothing. With `explain`, the result
-        says of each file and symbol why it is shown, which takes longer. Raises UsageError for a
-        focus or a revision that is not there, and BudgetError where the budget cannot hold the smallest map.
+        says of each file and symbol why it is shown, which takes longer. Raises UsageError for a focus or a revision
+        that is not there, BudgetError where the budget cannot hold the smallest map, and another RepomapError where
+        git cannot say what changed.
         """
         budget = checked_budget(self.options.map_tokens if map_tokens is None else map_tokens)
         if budget == 0:
@@ -155,7 +156,8 @@ class RepoMap:
         clock.lap("history")
         ranking = rank(index, snapshot.vocabulary, self._graph, touches, focus)
         clock.lap("rank")
-        is_hidden = np.isin(np.array(index.paths, object), np.array(focus.files, object))
+        focused = frozenset(focus.files)
+        is_hidden = np.array([path in focused for path in index.paths], np.bool_)
         try:
             chosen = _chosen(table, ranking, is_hidden, budget)
             clock.lap("fit")

@@ -15,7 +15,7 @@ from repomap.roles import roles_of
 from repomap.sought import called_by
 from repomap.together import changed_lately, changed_steadily, changed_together, spoken_of
 from repomap.vocabulary import Form, definition_texts, file_texts, path_texts, relevance
-from repomap.walk import steps_of, walk
+from repomap.walk import walk
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -72,7 +72,10 @@ _BY_WORDS = Form(2.0, 0.75)
 
 
 def evidence(index: Index, vocabulary: Vocabulary, graph: Graph, touches: Touches, sought: Sought) -> dict[str, Vector]:
-    """The points of each file by signal; a signal that says nothing is not in it, and focused files have none."""
+    """The points of each file by signal; a signal from a measure that no file has is not in it.
+
+    Focused files have none but those of `foreign`.
+    """
     is_other = np.ones(len(index.paths))
     is_other[sought.whole_files] = 0.0
     measures = {
@@ -87,8 +90,9 @@ def evidence(index: Index, vocabulary: Vocabulary, graph: Graph, touches: Touche
     for name in () if is_from_tests else _SAID_OF_TESTS:
         if name in points:
             points[name] = points[name] * np.where(roles.is_test, 1 + TESTS_MORE, 1.0)
-    points |= {"foreign": np.where(roles.is_foreign, SIGNALS["foreign"].weight, 0.0)}
-    return points | {"near": SIGNALS["near"].weight * standing(is_other * _linked(graph, points, is_other))}
+    points["foreign"] = np.where(roles.is_foreign, SIGNALS["foreign"].weight, 0.0)
+    points["near"] = SIGNALS["near"].weight * standing(is_other * _linked(graph, points, is_other))
+    return points
 
 
 def first_reads(index: Index, graph: Graph, touches: Touches) -> dict[str, Vector]:
@@ -97,7 +101,7 @@ def first_reads(index: Index, graph: Graph, touches: Touches) -> dict[str, Vecto
     symbols_each = np.bincount(index.symbol_file, minlength=len(index.paths))
     start = 1.0 + np.log1p(symbols_each)
     return {
-        "used": SIGNALS["used"].weight * standing(walk(graph, steps_of(graph), start / (start.sum() or 1.0))),
+        "used": SIGNALS["used"].weight * standing(walk(graph, start)),
         "steadily": SIGNALS["steadily"].weight * standing(changed_steadily(touches)),
         "aside": np.where(roles.is_test | roles.is_foreign, SIGNALS["aside"].weight, 0.0),
     }
@@ -116,10 +120,10 @@ def softmax(log_odds: Vector) -> Vector:
     return shares
 
 
-def standing(measure: Vector) -> Vector:
-    """How far a signal holds for each file: 1 for the first by this measure, 1/2 five places down, 0 without any."""
+def standing(measure: Vector, half_place: float = HALF_PLACE) -> Vector:
+    """How far a measure holds for each: 1 for the first, 1/2 so many places down, 0 for those without any."""
     place = np.searchsorted(np.sort(-measure), -measure)
-    return np.where(measure > 0, HALF_PLACE / (HALF_PLACE + place), 0.0)
+    return np.where(measure > 0, half_place / (half_place + place), 0.0)
 
 
 def _from_focus(
@@ -147,7 +151,7 @@ def _linked(graph: Graph, points: Mapping[str, Vector], is_other: Vector) -> Vec
     """What a walk comes to that starts from the files, other than focused ones, with most points."""
     start = is_other * softmax(total_of(points))
     start[np.argsort(-start, kind="stable")[STARTS:]] = 0.0
-    return walk(graph, steps_of(graph), start / (start.sum() or 1.0))
+    return walk(graph, start)
 
 
 def _referring(graph: Graph, sought: Sought) -> Vector:

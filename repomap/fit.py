@@ -54,12 +54,15 @@ def choose(index: Index, costs: Costs, ranking: Ranking, is_hidden: Mask, budget
     message names the least that would do.
     """
     stands = _of_their_name(index, costs, ranking)
-    is_said_once = costs.is_of_names & (stands != np.arange(len(stands)))
-    candidates = np.flatnonzero(~is_hidden[index.symbol_file] & ~is_said_once)
+    is_repeated = costs.is_of_names & (stands != np.arange(len(stands)))
+    candidates = np.flatnonzero(~is_hidden[index.symbol_file] & ~is_repeated)
     bare = ranking.file_order[~(is_hidden | index.has_symbols())[ranking.file_order]]
     room = budget - costs.fixed
     page = _Page(index, costs, ranking, stands)
-    page.show(candidates) if page.cost(candidates) <= room else _spend(page, candidates, room)
+    if page.cost(candidates) <= room:
+        page.show(candidates)
+    else:
+        _spend(page, candidates, room)
     omitted = len(candidates) - int(page.is_shown.sum())
     bare_files = _affordable_files(costs, bare, room - page.spent) if omitted == 0 else bare[:0]
     if page.spent == 0 and not len(bare_files):
@@ -170,33 +173,27 @@ def _spend_while_it_fits(page: _Page, candidates: Positions, room: int) -> None:
     file stands in a heap, and is looked up anew for that file alone.
     """
     file = page.files_of(candidates)
+    starts = np.flatnonzero(np.diff(file, prepend=-1))
+    spans = map(slice, starts.tolist(), [*starts[1:].tolist(), len(file)])
+    span_of = dict(zip(file[starts].tolist(), spans, strict=True))
     worth = page.worth(candidates)
-    order = np.lexsort((-worth, file))
-    best = order[np.flatnonzero(np.diff(file[order], prepend=-1))]
+    best = np.lexsort((-worth, file))[starts]
     heap = list(zip((-worth[best]).tolist(), candidates[best].tolist(), strict=True))
-    borders = np.flatnonzero(np.diff(file)) + 1
-    of_file = dict(
-        zip(file[best].tolist(), zip(np.split(candidates, borders), np.split(worth, borders), strict=True), strict=True)
-    )
     heapify(heap)
     while heap:
         _, symbol = heappop(heap)
         brought = page.brought_by(symbol)
         if page.cost(brought) > room - page.spent:
             return
-        of = int(page.files_of(brought)[0])
-        symbols, worth = of_file[of]
+        span = span_of[int(page.files_of(brought)[0])]
         changes = page.tells_of_others(brought)
         page.show(brought)
         if changes:
-            symbols = symbols[~page.is_shown[symbols]]
-            worth = page.worth(symbols)
-            of_file[of] = symbols, worth
-        else:
-            worth[np.searchsorted(symbols, brought)] = _SHOWN
-        first = int(np.argmax(worth)) if len(worth) else 0
-        if len(worth) and worth[first] > _SHOWN:
-            heappush(heap, (-float(worth[first]), int(symbols[first])))
+            worth[span] = page.worth(candidates[span])
+        worth[span][page.is_shown[candidates[span]]] = _SHOWN
+        first = span.start + int(np.argmax(worth[span]))
+        if worth[first] > _SHOWN:
+            heappush(heap, (-float(worth[first]), int(candidates[first])))
 
 
 def _affordable_files(costs: Costs, ranked: Positions, room: int) -> Positions:

@@ -12,6 +12,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.git import GitError, SlowGitError, head_commit, run_git
+from repomap.refresh import code_digest
 from repomap.terms import terms_of
 from repomap.worktree import common_folder, git_folder, toplevel
 
@@ -63,7 +64,7 @@ class Commit(NamedTuple):
 
 
 class History(NamedTuple):
-    """The last commits, the newest first, and their ids; `is_shallow` says that a clone holds no older ones."""
+    """The last commits, the newest first, and their ids; `is_shallow` says that a clone lacks some that count."""
 
     ids: tuple[str, ...] = ()
     commits: tuple[Commit, ...] = ()
@@ -92,7 +93,7 @@ def history_of(root: Path, store: FactsStore, known: History = NO_HISTORY) -> Hi
     if missing:
         kept |= dict(_logged(root, missing))
         store.write({key: _encoded({commit: kept[commit] for commit in ids if commit in kept})})
-    is_shallow = (common_folder(repository) / "shallow").exists()
+    is_shallow = len(ids) < COMMITS and (common_folder(repository) / "shallow").exists()
     return History(ids, tuple([kept[commit] for commit in ids if commit in kept]), is_shallow)
 
 
@@ -143,7 +144,9 @@ def _changes(fields: Sequence[str]) -> list[Change]:
 
 
 def _key(root: Path) -> bytes:
-    return blake2b(os.fsencode(os.path.realpath(root)), digest_size=24, person=b"repomap history1").digest()
+    """The key of a root's row, whose terms are those that this code makes of messages."""
+    place = b"\0".join([os.fsencode(os.path.realpath(root)), code_digest().encode()])
+    return blake2b(place, digest_size=24, person=b"repomap history1").digest()
 
 
 def _encoded(commits: dict[str, Commit]) -> bytes:

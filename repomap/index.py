@@ -6,7 +6,6 @@ sets of files give equal columns, however they were reached.
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 from dataclasses import dataclass
 from itertools import chain
@@ -16,6 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from repomap.model import NUMBER_TYPE
+from repomap.terms import WORD
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence, Sized
@@ -26,9 +26,6 @@ IntColumn: TypeAlias = npt.NDArray[np.int32]
 Positions: TypeAlias = npt.NDArray[np.intp]
 Mask: TypeAlias = npt.NDArray[np.bool_]
 Vector: TypeAlias = npt.NDArray[np.float64]
-
-_PATH_WORD = re.compile(r"[^\W\d]\w+")
-"""Letters, digits and underscores in a row: `test_auth` of `tests/test_auth.py`, which is looked up as a name is."""
 
 _NUMBERS = np.dtype(NUMBER_TYPE)
 """How the bytes of `repomap.model.Words` are to be read."""
@@ -43,7 +40,8 @@ class Index:
     ordered by path and then as in the source; `symbol_parent` is a position in these columns or -1; rows are
     0-based. The `mention_*` columns have one entry a (file, name), in that order, and so have the `word_*` columns, for
     all identifiers of a file. The `body_*` columns have one entry a (symbol, name), for the identifiers that a symbol
-    has outside the symbols within it, and the `path_*` columns one a (file, name), for the words of its path.
+    has outside the symbols within it, and the `path_*` columns one a (file, name), for the words of its path, which
+    are looked up as names are: `test_auth` of `tests/test_auth.py`.
     """
 
     paths: tuple[str, ...]
@@ -138,7 +136,7 @@ def build_index(outlines: Iterable[FileOutline]) -> Index:
     files = sorted(outlines, key=lambda outline: outline.path)
     symbol_names = [symbol.name for outline in files for symbol in outline.symbols]
     mention_names = [name for outline in files for name in outline.mention_names]
-    words_of_paths = [sorted({*_PATH_WORD.findall(outline.path)}) for outline in files]
+    words_of_paths = [sorted({*WORD.findall(outline.path)}) for outline in files]
     path_words = list(chain.from_iterable(words_of_paths))
     names = sorted({*symbol_names, *mention_names, *_words(files), *path_words})
     code_of = {name: code for code, name in enumerate(names)}

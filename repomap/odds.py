@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from repomap.captures import TYPE_KINDS, VALUE_KINDS
-from repomap.evidence import softmax
+from repomap.evidence import softmax, standing
 from repomap.graph import sums
 from repomap.index import int_column
 from repomap.sought import called_by
@@ -100,37 +100,41 @@ _BY_FOCUS = Form(1.2, 0.4)
 _BY_WORDS = Form(2.0, 0.4)
 
 
-def by_text(index: Index, vocabulary: Vocabulary, graph: Graph, sought: Sought, file_points: Vector) -> Vector:
-    """The logarithm of the odds that each symbol is what is looked for, up to a constant."""
-    return _summed(terms_by_text(index, vocabulary, graph, sought, file_points))
+def log_odds(index: Index, vocabulary: Vocabulary, graph: Graph, sought: Sought, file_points: Vector) -> Vector:
+    """The logarithm of the odds that each symbol is what is looked for, up to a constant.
+
+    Where nothing is looked for, they are the odds that it is worth reading: that many files worth reading refer to it.
+    """
+    terms = terms_of_odds(index, vocabulary, graph, sought, file_points)
+    total: Vector = reduce(np.add, (points for _, points in terms))  # only one of them is there at a time
+    return total
 
 
-def by_use(index: Index, graph: Graph, file_points: Vector) -> Vector:
-    """The same where nothing is looked for: a symbol is worth reading that many files worth reading refer to."""
-    return _summed(terms_by_use(index, graph, file_points))
-
-
-def by_itself(index: Index) -> Vector:
-    """What a symbol's kind, its length, its depth and the company it is in say, whatever is looked for."""
-    return _summed(_terms_by_itself(index))
-
-
-def terms_by_text(
+def terms_of_odds(
     index: Index, vocabulary: Vocabulary, graph: Graph, sought: Sought, file_points: Vector
 ) -> Iterator[tuple[str, Vector]]:
-    """The terms of `by_text` one by one, by what they go by: both of a measure have one name."""
+    """The terms that `log_odds` sums, one by one, by what they go by: both of a measure have one name."""
+    if sought.is_anything:
+        return _by_text(index, vocabulary, graph, sought, file_points)
+    return _by_use(index, graph, file_points)
+
+
+def _by_text(
+    index: Index, vocabulary: Vocabulary, graph: Graph, sought: Sought, file_points: Vector
+) -> Iterator[tuple[str, Vector]]:
     is_other = ~np.isin(index.symbol_file, sought.whole_files)
-    points = np.where(np.isin(np.arange(len(index.paths)), sought.whole_files), -np.inf, file_points)
+    points = file_points.copy()
+    points[sought.whole_files] = -np.inf
     is_read = np.isin(index.symbol_file, np.argsort(-points, kind="stable")[:FILES_READ]) & is_other
     texts = texts_with_inner(index, is_read)
     yield "file", TERMS.file * file_points[index.symbol_file]
-    yield from _terms_by_itself(index)
+    yield from _by_itself(index)
     yield "unread", np.where(is_read, 0.0, _AFTER_ALL)
     if len(sought.files):
         yield "text", _by_measure(index, relevance(vocabulary, texts, sought.telling_bodies, _BY_FOCUS))
         alone = 1.0 if len(sought.whole_files) else TERMS.alone
         called = np.where(is_other, called_by(index, graph, sought), 0.0)
-        yield "called", alone * TERMS.called * standing_among_all(called)
+        yield "called", alone * TERMS.called * standing(called, HALF_PLACE)
         yield (
             "names",
             alone * TERMS.names * standing_within(index, relevance(vocabulary, texts, sought.defined, _BY_FOCUS)),
@@ -140,15 +144,15 @@ def terms_by_text(
         yield "identifiers", TERMS.identifiers * _having(index, vocabulary, sought.identifiers)
 
 
-def terms_by_use(index: Index, graph: Graph, file_points: Vector) -> Iterator[tuple[str, Vector]]:
-    """The terms of `by_use` one by one; `file` has what a symbol of the file has without references."""
+def _by_use(index: Index, graph: Graph, file_points: Vector) -> Iterator[tuple[str, Vector]]:
+    """Here `file` has what a symbol of the file has without references."""
     files = softmax(file_points)
     symbols_each = np.bincount(index.symbol_file, minlength=len(index.paths))
     unused = (USE.unused * files / np.maximum(symbols_each, 1))[index.symbol_file] + np.finfo(np.float64).tiny
     used = _users(index, graph, files) + unused
     yield "file", USE.file * file_points[index.symbol_file] + USE.used * np.log(unused)
     yield "used", USE.used * np.log(used / unused)
-    yield from ((name, points) for name, points in _terms_by_itself(index) if name != "crowd")
+    yield from ((name, points) for name, points in _by_itself(index) if name != "crowd")
 
 
 def _users(index: Index, graph: Graph, files: Vector) -> Vector:
@@ -172,7 +176,8 @@ def _users(index: Index, graph: Graph, files: Vector) -> Vector:
     return np.where(is_member, with_type, users)
 
 
-def _terms_by_itself(index: Index) -> Iterator[tuple[str, Vector]]:
+def _by_itself(index: Index) -> Iterator[tuple[str, Vector]]:
+    """What a symbol's length, its kind, the company it is in and its depth say, whatever is looked for."""
     symbols_each = np.bincount(index.symbol_file, minlength=len(index.paths))
     lines = np.maximum(index.symbol_end_row - index.symbol_row, 0) + 1
     depth = np.zeros(len(index.symbol_file))
@@ -187,14 +192,8 @@ def _terms_by_itself(index: Index) -> Iterator[tuple[str, Vector]]:
     yield "depth", TERMS.depth * np.minimum(depth, DEEPEST)
 
 
-def _summed(terms: Iterator[tuple[str, Vector]]) -> Vector:
-    """The sum of all terms; only one of them is there at a time."""
-    total: Vector = reduce(np.add, (points for _, points in terms))
-    return total
-
-
 def _by_measure(index: Index, measure: Vector) -> Vector:
-    return TERMS.text * standing_among_all(measure) + TERMS.text_within * standing_within(index, measure)
+    return TERMS.text * standing(measure, HALF_PLACE) + TERMS.text_within * standing_within(index, measure)
 
 
 def texts_with_inner(index: Index, chosen: Mask) -> Texts:
@@ -212,15 +211,12 @@ def texts_with_inner(index: Index, chosen: Mask) -> Texts:
 def _having(index: Index, vocabulary: Vocabulary, identifiers: Positions) -> Vector:
     """The part of ENOUGH_IDF that these identifiers have which stand in each symbol."""
     frequency = np.bincount(index.word_name, minlength=len(index.names))
-    idf = idf_of(frequency, vocabulary.files) * np.isin(np.arange(len(index.names)), identifiers)
-    having = np.bincount(index.body_symbol, idf[index.body_name], len(index.symbol_file))
+    is_meant = np.zeros(len(index.names), np.bool_)
+    is_meant[identifiers] = True
+    rows = np.flatnonzero(is_meant[index.body_name])
+    idf = idf_of(frequency, vocabulary.files)[index.body_name[rows]]
+    having = np.bincount(index.body_symbol[rows], idf, len(index.symbol_file))
     return np.minimum(having / ENOUGH_IDF, 1.0)
-
-
-def standing_among_all(measure: Vector) -> Vector:
-    """1 for the first of all symbols, 1/2 HALF_PLACE places down, 0 for those without any."""
-    place = np.searchsorted(np.sort(-measure), -measure)
-    return np.where(measure > 0, HALF_PLACE / (HALF_PLACE + place), 0.0)
 
 
 def standing_within(index: Index, measure: Vector) -> Vector:

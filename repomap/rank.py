@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from repomap.evidence import evidence, first_reads, softmax, total_of
-from repomap.odds import by_text, by_use
+from repomap.odds import log_odds
 from repomap.sought import sought_in
 
 if TYPE_CHECKING:
@@ -45,13 +45,10 @@ def rank(index: Index, vocabulary: Vocabulary, graph: Graph, touches: Touches, f
     sought = sought_in(index, vocabulary, focus)
     if sought.is_anything:
         points = evidence(index, vocabulary, graph, touches, sought)
-        files = np.round(total_of(points), DECIMALS)
-        symbols = by_text(index, vocabulary, graph, sought, files)
     else:
         points = first_reads(index, graph, touches)
-        files = np.round(total_of(points), DECIMALS)
-        symbols = by_use(index, graph, files)
-    symbols = np.round(symbols, DECIMALS)
+    files = np.round(total_of(points), DECIMALS)
+    symbols = np.round(log_odds(index, vocabulary, graph, sought, files), DECIMALS)
     return Ranking(softmax(files), softmax(symbols), _best_first(files), _best_first(symbols), points)
 
 

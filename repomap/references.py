@@ -9,7 +9,7 @@ from repomap.model import NO_REFERENCES, References
 from repomap.signature import fold
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from tree_sitter import Node
 
@@ -73,23 +73,28 @@ class Uses:
         return [fold(text) if " " in text or "\n" in text else text for text in self._text.each_between(short)]
 
 
+def innermost(definitions: Sequence[Extent], size: int) -> Iterator[tuple[int, int]]:
+    """The stretches of so many bytes, one after the other: where each ends, and which definition it belongs to, or -1.
+
+    That is the innermost one around it; `definitions` stand in source order, an outer one before what it holds. A
+    stretch that ends no later than the one before it is empty.
+    """
+    opened = [(size, -1)]
+    for position, each in enumerate(definitions):
+        while opened[-1][0] <= each.start and len(opened) > 1:
+            yield opened.pop()
+        yield each.start, opened[-1][1]
+        opened.append((each.end, position))
+    yield from reversed(opened)
+
+
 def _enclosing(starts: Sequence[int], definitions: Sequence[Extent]) -> tuple[int, ...]:
-    """The innermost definition around each start: between two borders of definitions it stays the same."""
+    """The innermost definition around each start; these ascend."""
     enclosing: list[int] = []
-    opened = [(_NO_END, -1)]
-
-    def reach(border: int) -> None:
-        reached = len(enclosing)
-        if reached < len(starts) and starts[reached] < border:
-            enclosing.extend([opened[-1][1]] * (bisect_left(starts, border, lo=reached) - reached))
-
-    for position, (start, end, _) in enumerate(definitions):
-        while opened[-1][0] <= start:
-            reach(opened[-1][0])
-            opened.pop()
-        reach(start)
-        opened.append((end, position))
-    while opened:
-        reach(opened[-1][0])
-        opened.pop()
+    reached = 0
+    for end, definition in innermost(definitions, _NO_END):
+        if reached < len(starts) and starts[reached] < end:
+            following = bisect_left(starts, end, lo=reached)
+            enclosing += [definition] * (following - reached)
+            reached = following
     return tuple(enclosing)

@@ -35,11 +35,13 @@ _log = logging.getLogger(__name__)
 _ROWS_A_WRITE = 256
 """Scanned files whose rows go into the cache in one transaction: what an interrupted scan may lose."""
 
-_MAKERS_OF_ROWS = (
+MAKERS_OF_ROWS = (
     *("model", "source", "captures", "languages", "comments", "definitions", "references", "signature"),
-    *("parse", "words", "outline", "facts_codec", "worker", "index", "index_update", "vocabulary", "vocabulary_update"),
-    *("layout", "lines", "tokens"),  # they make the token counts, which a snapshot holds beside the facts
+    *("parse", "words", "outline", "facts_codec", "worker", "index", "index_update"),
+    *("terms", "vocabulary", "vocabulary_update"),
+    *("layout", "lean", "lines", "tokens"),  # they make the token counts, which a snapshot holds beside the facts
 )
+"""The modules whose code decides what is in a row of the cache."""
 
 _NO_DIGEST = bytes(DIGEST_BYTES)
 
@@ -232,7 +234,7 @@ def code_digest() -> str:
     from repomap import __version__
 
     digest = blake2b(__version__.encode(), digest_size=8)
-    for module in _MAKERS_OF_ROWS:
+    for module in MAKERS_OF_ROWS:
         source = Path(__file__).with_name(f"{module}.py")
         if source.is_file():
             digest.update(source.read_bytes())

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from repomap.index import position_in
-from repomap.terms import terms_of
+from repomap.terms import WORD, terms_of
 from repomap.vocabulary import Query, body_texts, file_texts, term_counts
 
 if TYPE_CHECKING:
@@ -24,7 +24,6 @@ MOST_FILES = 10
 """A name that the focus defines tells of who has it in at most so many files, or a tenth of all: more have `__init__`s
 of their own, or mean that of a library."""
 
-_WORD = re.compile(r"[^\W\d]\w+")
 _LIKE_CODE = re.compile(r"[A-Z_].|\d")
 """A capital or an underscore before the end, or a digit: `userId`, `max_age`, `HTTP`, `Session`, but not `session`."""
 
@@ -129,7 +128,7 @@ def _telling(vocabulary: Vocabulary, counts: Vector, telling: Telling) -> Query:
 
 def _identifiers(index: Index, mentions: Iterable[str]) -> Positions:
     """Names of the index that stand in the mentions as they are written, and are no plain words."""
-    words = {word for mention in mentions for word in _WORD.findall(mention) if _LIKE_CODE.search(word)}
+    words = {word for mention in mentions for word in WORD.findall(mention) if _LIKE_CODE.search(word)}
     return np.array(sorted({position_in(index.names, word) for word in words} - {-1}), np.intp)
 
 

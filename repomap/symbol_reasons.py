@@ -9,7 +9,7 @@ import numpy as np
 from repomap.edges import few
 from repomap.evidence import total_of
 from repomap.file_reasons import MOST_TERMS
-from repomap.odds import FILES_READ, terms_by_text, terms_by_use, texts_with_inner
+from repomap.odds import FILES_READ, terms_of_odds, texts_with_inner
 from repomap.rank import DECIMALS
 from repomap.shown import worded
 from repomap.vocabulary import name_texts, shared_terms
@@ -44,10 +44,7 @@ def reasons_of_symbols(shown: Shown) -> dict[int, list[str]]:
 def _points(shown: Shown) -> Points:
     """What each term adds to each symbol that is shown."""
     files = np.round(total_of(shown.ranking.points), DECIMALS)
-    if shown.sought.is_anything:
-        terms = terms_by_text(shown.index, shown.vocabulary, shown.graph, shown.sought, files)
-    else:
-        terms = terms_by_use(shown.index, shown.graph, files)
+    terms = terms_of_odds(shown.index, shown.vocabulary, shown.graph, shown.sought, files)
     symbols = shown.chosen.symbols
     return {name: dict(zip(symbols.tolist(), added[symbols].tolist(), strict=True)) for name, added in terms}
 

@@ -12,7 +12,9 @@ if TYPE_CHECKING:
 SHORTEST_TERM = 3
 """Below three characters a word within a name is a preposition."""
 
-_WORD = re.compile(r"[^\W\d]\w+")
+WORD = re.compile(r"[^\W\d]\w+")
+"""Letters, digits and underscores in a row, from two on and no digit first: what may be a name."""
+
 _PART = re.compile(r"[A-Z]+(?![^\W\d_A-Z])|[A-Z]?[^\W\d_A-Z]+|\n")
 """Capitals in a row, or letters of which at most the first is one; those beyond ASCII count as small. And line ends."""
 
@@ -22,7 +24,7 @@ def terms_of(text: str) -> frozenset[str]:
 
     `parseHTTPHeader` has `parsehttpheader`, `parse`, `http` and `header`.
     """
-    words = _WORD.findall(text)
+    words = WORD.findall(text)
     _, parts = parts_of(words)
     return frozenset(term for term in (*(word.lower() for word in words), *parts) if len(term) >= SHORTEST_TERM)
 

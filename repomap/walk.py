@@ -22,7 +22,7 @@ TOLERANCE = 1e-9
 """The walk ends when its scores, all together, are nearer than this to those of an endless walk."""
 
 
-class Steps(NamedTuple):
+class _Steps(NamedTuple):
     """What turns a file's score into what leaves it each way; `is_dangling` where nothing does."""
 
     to_definitions: Vector
@@ -30,25 +30,14 @@ class Steps(NamedTuple):
     is_dangling: Mask
 
 
-def steps_of(graph: Graph) -> Steps:
-    """How a walk leaves each file of a graph."""
-    forward = np.where(graph.uses > 0, 1.0, 0.0)
-    backward = np.where(graph.used > 0, 1.0, 0.0)
-    odds = forward + backward
-    return Steps(
-        np.divide(forward, odds * graph.uses, out=np.zeros_like(odds), where=forward > 0),
-        np.divide(backward, odds * graph.used, out=np.zeros_like(odds), where=backward > 0),
-        odds == 0,
-    )
+def walk(graph: Graph, start: Vector) -> Vector:
+    """How often each file is come to, in all 1, by a walk that starts at files as often as `start` weighs them.
 
-
-def walk(graph: Graph, steps: Steps, restart: Vector) -> Vector:
-    """The stationary distribution; a file that nothing leaves starts again, as in networkx.pagerank.
-
-    `restart` sums to 1, and so does what is given. A step shrinks the error by 1 - RESTART, so that the error left is
-    at most the last move times that over RESTART.
+    A file that nothing leaves starts again, as in networkx.pagerank. A step shrinks the error by 1 - RESTART, so that
+    the error left is at most the last move times that over RESTART.
     """
-    scores = restart
+    steps = _steps_of(graph)
+    scores = restart = start / (start.sum() or 1.0)
     error = np.inf
     while error > TOLERANCE:
         moved = restart * scores[steps.is_dangling].sum()
@@ -58,3 +47,14 @@ def walk(graph: Graph, steps: Steps, restart: Vector) -> Vector:
         error = np.abs(following - scores).sum() * (1 - RESTART) / RESTART
         scores = following
     return scores
+
+
+def _steps_of(graph: Graph) -> _Steps:
+    forward = np.where(graph.uses > 0, 1.0, 0.0)
+    backward = np.where(graph.used > 0, 1.0, 0.0)
+    odds = forward + backward
+    return _Steps(
+        np.divide(forward, odds * graph.uses, out=np.zeros_like(odds), where=forward > 0),
+        np.divide(backward, odds * graph.used, out=np.zeros_like(odds), where=backward > 0),
+        odds == 0,
+    )

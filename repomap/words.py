@@ -9,6 +9,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from repomap.model import NO_WORDS, NUMBER_TYPE, Words
+from repomap.references import innermost
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,9 +25,6 @@ _ASCII_WORD = re.compile(r"[A-Za-z_][A-Za-z0-9_]{2,}")
 
 LONGEST_WORD = 60
 """Characters; above, it is a number, a key or a picture in text."""
-
-_FILE = -1
-"""In place of a definition: the rest of the file."""
 
 
 def words_of(text: Text, definitions: Sequence[Extent]) -> Words:
@@ -55,26 +53,11 @@ def words_of(text: Text, definitions: Sequence[Extent]) -> Words:
 
 
 def _stretches(definitions: Sequence[Extent], size: int) -> dict[int, list[Stretch]]:
-    """The bytes that belong to each definition and to none within it; under `_FILE`, those of no definition."""
+    """The bytes that belong to each definition and to none within it; under -1, those of no definition."""
     stretches: dict[int, list[Stretch]] = {}
-    opened: list[int] = [_FILE]
-    ends: list[int] = [size]
     reached = 0
-
-    def reach(border: int) -> None:
-        nonlocal reached
-        if border > reached:
-            stretches.setdefault(opened[-1], []).append((reached, border))
-            reached = border
-
-    for position, each in enumerate(definitions):
-        while ends[-1] <= each.start and len(ends) > 1:
-            reach(ends.pop())
-            opened.pop()
-        reach(each.start)
-        opened.append(position)
-        ends.append(each.end)
-    while ends:
-        reach(ends.pop())
-        opened.pop()
+    for end, definition in innermost(definitions, size):
+        if end > reached:
+            stretches.setdefault(definition, []).append((reached, end))
+            reached = end
     return stretches

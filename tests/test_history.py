@@ -173,6 +173,16 @@ def test_a_shallow_clone_is_told(tmp_path: Path) -> None:
     assert "shallow" in warning
 
 
+def test_a_shallow_clone_that_holds_as_many_commits_as_are_looked_at_is_nothing_to_warn_of(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = make_repository(tmp_path / "root", "a.py")
+    commit(root, "second", "b.py")
+    run_plain_git(tmp_path, "clone", "--quiet", "--depth=1", root.as_uri(), "clone")
+    monkeypatch.setattr(history, "COMMITS", 1)
+    assert warnings_about(tmp_path / "clone") == ()
+
+
 def test_a_shallow_clone_has_the_commits_that_it_holds(tmp_path: Path) -> None:
     root = make_repository(tmp_path / "root", "a.py")
     commit(root, "second", "b.py")
@@ -206,6 +216,17 @@ def test_where_nothing_moved_no_commit_is_asked_for(
     asked = Asked(monkeypatch)
     history_of(root, store)
     assert asked.commits == []
+
+
+def test_commits_that_other_code_read_are_asked_for_again(
+    tmp_path: Path, store: FactsStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = make_repository(tmp_path / "root", "a.py")
+    history_of(root, store)
+    monkeypatch.setattr(history, "code_digest", lambda: "another")
+    asked = Asked(monkeypatch)
+    history_of(root, store)
+    assert asked.commits == [run_plain_git(root, "rev-parse", "HEAD").strip()]
 
 
 @pytest.mark.parametrize("message", ["", "\x01", "fix \x01 a \x02 b \x03 c"])

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from repomap.refresh import MAKERS_OF_ROWS
+
 ROOT = Path(__file__).parent.parent
 MODULES = sorted((ROOT / "repomap").glob("*.py"))
 MODULE_LINES = 300  # a module is read in one sitting
@@ -18,6 +20,9 @@ FUNCTION_LINES = 40  # a function is seen on one screen
 EMPTY_WORDS = frozenset(
     {"utils", "util", "helpers", "helper", "manager", "process", "handle", "data", "misc", "common"}
 )
+
+MAKE_NO_ROWS = frozenset({"errors", "regular"})
+"""Modules that makers of rows import, and whose code says nothing of what is in a row."""
 
 CHECKS = {
     "ruff check": ["-m", "ruff", "check", "."],
@@ -70,3 +75,20 @@ def test_functions_are_short(module: Path) -> None:
 @pytest.mark.parametrize("module", MODULES, ids=lambda path: path.stem)
 def test_names_say_something(module: Path) -> None:
     assert EMPTY_WORDS & {module.stem, *definitions(module)} == set()
+
+
+def imported(tree: ast.AST) -> Iterator[str]:
+    """The modules of the package that are imported anywhere in a tree, but for type checkers."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("repomap."):
+            yield (node.module or "").removeprefix("repomap.")
+        elif isinstance(node, ast.ImportFrom) and node.module == "repomap":
+            yield from (alias.name for alias in node.names)
+        elif not (isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"):
+            yield from imported(node)
+
+
+@pytest.mark.parametrize("maker", MAKERS_OF_ROWS)
+def test_what_a_maker_of_rows_is_made_of_makes_rows_too(maker: str) -> None:
+    tree = ast.parse((ROOT / "repomap" / f"{maker}.py").read_text(encoding="utf-8"))
+    assert {*imported(tree)} - MAKE_NO_ROWS <= {*MAKERS_OF_ROWS}

@@ -150,11 +150,16 @@ def test_a_score_counts_names_in_their_own_section() -> None:
     assert scored == Score(symbols=pytest.approx(1 / 3), shown=0.5, ranked=0.5)
 
 
-def test_a_map_is_cut_to_whole_lines_within_the_budget() -> None:
+def test_a_map_is_cut_to_as_many_whole_lines_as_are_within_the_budget() -> None:
     counter = TokenCounter()
+    lines = ["one\n"] * 40 + ["one two three four five six seven eight nine ten\n"] * 40
+    kept = len(cut("".join(lines), 100, counter).splitlines())
+    assert counter.count("".join(lines[:kept])) <= 100 < counter.count("".join(lines[: kept + 1]))
+
+
+def test_a_map_within_the_budget_is_not_cut() -> None:
     text = "one two three\n" * 40
-    shortened = cut(text, 100, counter)
-    assert counter.count(shortened) <= 100 < counter.count(shortened + "one two three\n")
+    assert cut(text, 1000, TokenCounter()) == text
 
 
 def test_a_name_is_in_a_text_as_a_whole_word() -> None:

@@ -7,36 +7,30 @@ from collections.abc import Sequence
 import numpy as np
 import pytest
 from builders_graph import file, symbol
-from builders_ranking import repository_of
+from builders_ranking import NO_FOCUS, repository_of
 
-from repomap.index import Vector, build_index
+from repomap.index import build_index
 from repomap.model import FileOutline, Focus
-from repomap.odds import FILES_READ, by_itself, by_text, by_use, standing_among_all, standing_within
+from repomap.odds import FILES_READ, log_odds, standing_within
+
+LOGIN = Focus(mentions=("login",))
 
 
 def odds(files: Sequence[FileOutline], focus: Focus, points: Sequence[float] = ()) -> dict[str, float]:
     """The logarithm of the odds of each symbol by its id, for files that have these points, by default the same."""
-    index, vocabulary, _, _ = repository = repository_of(files)
+    index, vocabulary, graph, _ = repository = repository_of(files)
     file_points = np.array(points, np.float64) if points else np.zeros(len(index.paths))
-    return by_id(files, by_text(index, vocabulary, repository.graph, repository.sought(focus), file_points))
-
-
-def odds_of_use(files: Sequence[FileOutline], points: Sequence[float] = ()) -> dict[str, float]:
-    index, _, graph, _ = repository_of(files)
-    file_points = np.array(points, np.float64) if points else np.zeros(len(index.paths))
-    return by_id(files, by_use(index, graph, file_points))
-
-
-def odds_by_itself(*files: FileOutline) -> dict[str, float]:
-    return by_id(files, by_itself(build_index(files)))
-
-
-def by_id(files: Sequence[FileOutline], scores: Vector) -> dict[str, float]:
-    index = build_index(files)
+    scores = log_odds(index, vocabulary, graph, repository.sought(focus), file_points)
     return {index.symbol_id(at): score for at, score in enumerate(scores.tolist())}
 
 
-LOGIN = Focus(mentions=("login",))
+def odds_of_use(files: Sequence[FileOutline], points: Sequence[float] = ()) -> dict[str, float]:
+    return odds(files, NO_FOCUS, points)
+
+
+def odds_by_itself(*files: FileOutline) -> dict[str, float]:
+    """The odds where what is looked for is nowhere, so that a symbol goes by itself."""
+    return odds([*files, file("empty.py")], Focus(files=("empty.py",)))
 
 
 def test_a_longer_symbol_has_better_odds_than_a_shorter_one() -> None:
@@ -132,12 +126,6 @@ def test_use_by_a_better_file_counts_more() -> None:
     assert found["two"] > found["one"]
 
 
-def test_among_all_the_first_stands_at_one_and_what_has_nothing_at_zero() -> None:
-    held = standing_among_all(np.array([0.0, 2.0, 5.0]))
-    assert (held[0], held[2]) == (0.0, 1.0)
-    assert 0 < held[1] < 1
-
-
 def test_within_its_file_the_first_of_each_stands_at_one() -> None:
     index = build_index([file("a.py", ["one", "two"]), file("b.py", ["three", "four"])])
     held = standing_within(index, np.array([1.0, 9.0, 0.5, 0.0]))
@@ -166,6 +154,6 @@ def test_without_a_focus_a_member_counts_only_where_its_type_is_named() -> None:
     holder = file("store.py", [symbol("Store", "class"), symbol("items", "method", parent=0)])
     strangers = [file(f"{name}.py", (), ["items"]) for name in "abc"]
     user = file("user.py", (), ["Store", "items"])
-    with_user = odds_of_use([holder, *strangers, user])
-    without = odds_of_use([holder, *strangers, file("user.py", (), ["Store"])])
+    with_user = odds([holder, *strangers, user], Focus())
+    without = odds([holder, *strangers, file("user.py", (), ["Store"])], Focus())
     assert with_user["Store.items"] > without["Store.items"]

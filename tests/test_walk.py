@@ -12,14 +12,13 @@ from hypothesis import strategies as st
 from test_graph import FEW_NAMES, expanded_edges
 
 from repomap.model import FileOutline
-from repomap.walk import RESTART, steps_of, walk
+from repomap.walk import RESTART, walk
 
 
 def walked(files: list[FileOutline], start: dict[str, float]) -> dict[str, float]:
     """Where a walk over these files is found, that starts with these odds."""
     index, _, graph, _ = repository_of(files)
-    restart = np.array([start.get(path, 0.0) for path in index.paths])
-    found = walk(graph, steps_of(graph), restart / (restart.sum() or 1.0))
+    found = walk(graph, np.array([start.get(path, 0.0) for path in index.paths]))
     return dict(zip(index.paths, found.tolist(), strict=True))
 
 
