@@ -17,7 +17,8 @@ from repomap.model import Focus
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-_LINE = re.compile(r"(.+):(\d{1,9})", re.DOTALL)
+_LINE = re.compile(r"(.+)(?::|#L)(\d{1,9})(?:-L?\d{1,9})?", re.DOTALL)
+"""`path:12`, `path:12-30`, and as links to lines are written, `path#L12` and `path#L12-L30`."""
 
 _BEFORE_LAST_NAME = re.compile(r"^.*(?:::|[./])", re.DOTALL)
 
@@ -38,6 +39,7 @@ def resolve_focus(
 ) -> Focus:
     """The focus that the user's words mean: a file, a folder, `path:line`, or a symbol's id or the end of one.
 
+    Of a range of lines (`path:12-30`), the first one counts.
     Paths are relative to the root, or absolute, or relative to the current folder; a file or folder that exists and
     has no part in the index (ignored, or of no known language) is kept as a path. `changed` are further files, which
     need not exist. Raises UsageError for words that mean nothing here.

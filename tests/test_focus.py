@@ -68,6 +68,9 @@ SYMBOLS_MEANT = {
     "AuthService": ("src/auth.py::AuthService",),
     "src/auth.py:2": (LOGIN,),
     "src/auth.py:3": (LOGIN,),
+    "src/auth.py:2-9": (LOGIN,),
+    "src/auth.py#L2": (LOGIN,),
+    "src/auth.py#L3-L9": (LOGIN,),
     "src/auth.py:1": ("src/auth.py::AuthService",),
     "src/auth.py:10": ("src/auth.py::helper",),
 }
