@@ -538,6 +538,16 @@ def test_check_finds_a_missing_a_current_and_a_stale_map(ended: Run, repository:
     assert Path("REPO_MAP.md").read_bytes() == written
 
 
+@pytest.mark.parametrize(
+    "words",
+    [["--no-history"], ["--tracked-only"], ["--format", "markdown"], ["--map-tokens", "4096"]],
+    ids=lambda words: words[0],
+)
+def test_map_made_with_an_option_that_changes_nothing_is_current(ended: Run, words: list[str]) -> None:
+    ended("-o", "REPO_MAP.md", *words)
+    assert ended("--check").code == 0
+
+
 @pytest.mark.parametrize("target", ["src/map.py", "src/[m]*p #.py", "link.py"])
 def test_map_never_lists_itself(ended: Run, repository: Path, target: str) -> None:
     (repository / "link.py").symlink_to("src/linked.py")
