@@ -95,6 +95,8 @@ def _mapped(asked: MapArguments, root: Path, options: Options) -> RepoMapResult:
     if not asked.is_quiet:
         for warning in stats.warnings:
             tell(f"repomap: {warning}")
+        if asked.is_reading_paths:
+            _tell_absent(stats)
         if not result.text:
             tell(f"repomap: {_why_empty(root, stats, options)}")
     if asked.has_stats:
@@ -102,6 +104,13 @@ def _mapped(asked: MapArguments, root: Path, options: Options) -> RepoMapResult:
 
         tell(stats_report(stats, result, is_whole=asked.is_verbose))
     return result
+
+
+def _tell_absent(stats: Stats) -> None:
+    from repomap.reports import absent_report
+
+    if sentence := absent_report(stats.skipped):
+        tell(f"repomap: {sentence}")
 
 
 def _why_empty(root: Path, stats: Stats, options: Options) -> str:

@@ -580,6 +580,17 @@ def test_paths_on_standard_input_are_all_that_is_mapped(
     assert "auth.py" not in out
 
 
+def test_path_on_standard_input_that_does_not_exist_is_named(ended: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"src/store.py\nabsent.py\nno/language\n")))
+    result = ended("--stdin-paths")
+    assert (result.code, result.err) == (0, "repomap: Left out, because nothing is there: absent.py, no/language.\n")
+
+
+@pytest.mark.parametrize("argv", [["--mention", "qqqqqq"], ["--mention", "qqqqqq", "--quiet"]], ids=len)
+def test_mention_that_no_file_has_is_warned_of_unless_quiet(ended: Run, argv: list[str]) -> None:
+    assert ("'qqqqqq'" in ended(*argv).err) == ("--quiet" not in argv)
+
+
 @pytest.mark.parametrize("argv", [[], ["--help"]])
 def test_reader_that_goes_away_is_no_error(repository: Path, argv: list[str]) -> None:
     process = started(*argv, cwd=repository, stdout=subprocess.PIPE, stderr=subprocess.PIPE)

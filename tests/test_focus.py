@@ -183,6 +183,26 @@ def test_nothing_changed_is_no_focus(tmp_path: Path, monkeypatch: pytest.MonkeyP
         assert repository.map(focus_changed="HEAD") == repository.map()
 
 
+def test_what_was_asked_for_and_changes_nothing_is_warned_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    isolate_git(monkeypatch)
+    root = make_repository(tmp_path / "root", "a.py", "b.py")
+    with opened(root) as repository:
+        repository.map(mentions=["qqqqqq wwwwww"], focus_changed="HEAD")
+
+        assert repository.stats().warnings == (
+            "No file differs from HEAD, so that the map is not seen from changed files.",
+            "Mentions of which no file has a word change nothing: 'qqqqqq wwwwww'.",
+        )
+
+
+def test_a_warning_is_of_one_map(root: Path) -> None:
+    with opened(root) as repository:
+        repository.map(mentions=["qqqqqq"])
+        repository.map(mentions=["login"])
+
+        assert repository.stats().warnings == ()
+
+
 def test_changes_are_counted_from_the_revision_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     isolate_git(monkeypatch)
     root = make_repository(tmp_path / "root", "a.py")
