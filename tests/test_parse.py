@@ -265,8 +265,8 @@ def test_a_hundred_thousand_brackets_or_links_end_soon(language: str, unit: str)
     facts = facts_of(language, source)
     ended = time.process_time()
 
-    seconds_of_the_grammar = parsed - began  # which may be slow by itself
-    assert ended - parsed - seconds_of_the_grammar < SECONDS
+    allowance = 2 * (parsed - began)  # a grammar may be slow by itself, and not the same twice
+    assert ended - parsed < SECONDS + allowance
     assert facts.error_share > 0 or facts.note
 
 
