@@ -16,7 +16,7 @@ from repomap.cache_place import cache_directory
 from repomap.discover import discover
 from repomap.errors import BudgetError, UsageError
 from repomap.fit import Chosen, choose
-from repomap.focus import changed_files, resolve_focus
+from repomap.focus import changed_files, resolve_focus, warnings_about
 from repomap.graph import Graph, build_graph
 from repomap.languages import language_of_name, language_of_shebang, languages, queries_digest
 from repomap.lines import LineTable, Style
@@ -90,6 +90,7 @@ class RepoMap:
         self._discovery = Discovery((), (), ())
         self._watch: Watch | None = None
         self._clock = Stopwatch()
+        self._warnings: list[str] = []
 
     def map(
         self,
@@ -116,6 +117,7 @@ class RepoMap:
             snapshot, table = self._refreshed()
             changed = changed_files(self.root, focus_changed)
             seen_from = resolve_focus(self.root, snapshot.index, _words(focus), _words(mentions), changed)
+            self._warnings = warnings_about(seen_from, snapshot.vocabulary, focus_changed, changed)
             self._clock.lap("focus")
             return self._mapped(snapshot, table, seen_from, budget, explain=explain)
 
@@ -128,7 +130,7 @@ class RepoMap:
                 languages_found,
                 self._skipped(),
                 self._clock.laps(),
-                (*self._discovery.warnings, *self._past.warnings),
+                (*self._discovery.warnings, *self._past.warnings, *self._warnings),
             )
 
     def close(self) -> None:

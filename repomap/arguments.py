@@ -150,11 +150,15 @@ def _chosen(given: dict[str, Any]) -> Iterator[tuple[str, object]]:
 def _parameters() -> Iterator[TyperArgument | TyperOption]:
     yield TyperArgument(param_decls=["root"], metavar="ROOT", autocompletion=_first_words)
     yield value_option(
-        _INTEREST, ["--focus", "--chat-files"], "PATH", "a file, folder or symbol; can be repeated", is_repeatable=True
+        _INTEREST,
+        ["--focus", "--chat-files"],
+        "PATH",
+        "a file, folder, path:line or symbol; can be repeated",
+        is_repeatable=True,
     )
     yield value_option(_INTEREST, ["--focus-changed"], "REV", "the files that differ from a git revision (HEAD)")
     yield value_option(
-        _INTEREST, ["--mention"], "WORD", "a name or word of the task; can be repeated", is_repeatable=True
+        _INTEREST, ["--mention"], "WORD", "words of the task, or all of it; can be repeated", is_repeatable=True
     )
     yield from _settings(APPEARANCE)
     yield from _settings(SELECTION)
@@ -163,7 +167,7 @@ def _parameters() -> Iterator[TyperArgument | TyperOption]:
     yield switch_option(_OUTPUT, "--check", f"only say whether FILE (or {CHECKED_FILE}) is current")
     yield switch_option(_OUTPUT, "--fail-on-change", "end with 1 where FILE had to be changed")
     yield from _settings(RUNNING)
-    yield switch_option(RUNNING, "--quiet", "nothing on standard error but errors")
+    yield switch_option(RUNNING, "--quiet", "no progress and no warnings; --stats and --explain still print")
     yield switch_option(RUNNING, "--verbose", "every step on standard error")
     yield switch_option(RUNNING, "--stats", "what was read and skipped, and seconds by stage")
     yield switch_option(RUNNING, "--explain", "why each file and symbol is shown, on standard error")

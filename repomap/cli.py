@@ -7,6 +7,7 @@ import shlex
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, nullcontext
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -94,6 +95,8 @@ def _mapped(asked: MapArguments, root: Path, options: Options) -> RepoMapResult:
     if not asked.is_quiet:
         for warning in stats.warnings:
             tell(f"repomap: {warning}")
+        if asked.is_reading_paths:
+            _tell_absent(stats)
         if not result.text:
             tell(f"repomap: {_why_empty(root, stats, options)}")
     if asked.has_stats:
@@ -101,6 +104,13 @@ def _mapped(asked: MapArguments, root: Path, options: Options) -> RepoMapResult:
 
         tell(stats_report(stats, result, is_whole=asked.is_verbose))
     return result
+
+
+def _tell_absent(stats: Stats) -> None:
+    from repomap.reports import absent_report
+
+    if sentence := absent_report(stats.skipped):
+        tell(f"repomap: {sentence}")
 
 
 def _why_empty(root: Path, stats: Stats, options: Options) -> str:
@@ -172,21 +182,24 @@ def _target(asked: MapArguments, root: Path) -> Path | None:
 def _options(asked: MapArguments, settings: Settings, root: Path, target: Path | None) -> Options:
     from repomap.api import Options
 
-    default_format = _FORMAT_OF_ENDING.get(target.suffix.lower() if target else "", FORMATS[0])
-    default_tokens = COMMITTED_MAP_TOKENS if target else MAP_TOKENS
-    chosen = {
-        **vars(settings),
-        "map_tokens": default_tokens if settings.map_tokens is None else settings.map_tokens,
-        "format": settings.format or default_format,
-        "has_history": settings.has_history and target is None,
-        "tracked_only": settings.tracked_only or (target is not None and _is_in_git(root)),
-    }
     return Options(
-        **chosen,
+        **vars(_settled(settings, root, target)),
         paths=_paths_on_stdin() if asked.is_reading_paths else None,
         map_file=(_place(root, Path(os.path.realpath(target))) or "") if target else "",
         made_by=_made_by(asked, settings, root, target) if target else "",
         is_watching=False,
+    )
+
+
+def _settled(settings: Settings, root: Path, target: Path | None) -> Settings:
+    """The settings with what depends on where the map goes."""
+    default_tokens = COMMITTED_MAP_TOKENS if target else MAP_TOKENS
+    return replace(
+        settings,
+        map_tokens=default_tokens if settings.map_tokens is None else settings.map_tokens,
+        format=settings.format or _FORMAT_OF_ENDING.get(target.suffix.lower() if target else "", FORMATS[0]),
+        has_history=settings.has_history and target is None,
+        tracked_only=settings.tracked_only or (target is not None and _is_in_git(root)),
     )
 
 
@@ -203,13 +216,19 @@ def _place(root: Path, target: Path) -> str | None:
 
 
 def _made_by(asked: MapArguments, settings: Settings, root: Path, target: Path) -> str:
-    """The sentence that says how to make the map again, from its root: the same on every machine."""
+    """The sentence that says how to make the map again, from its root: the same on every machine.
+
+    An option that changes nothing there is not in it: a plain `--check` makes the same map.
+    """
     from repomap.focus import spelled_from_root
 
-    of_repository = resolve(root, {}, {})
+    asked_for, of_repository = (
+        replace(_settled(each, root, target), tracked_only=True)  # without git, all files are listed either way
+        for each in (settings, resolve(root, {}, {}))
+    )
     words = ["repomap", "-o", shlex.quote(_place(root, target) or target.name)]
     for setting in SETTINGS:
-        value = getattr(settings, setting.field)
+        value = getattr(asked_for, setting.field)
         if not setting.is_for_repositories or value == getattr(of_repository, setting.field):
             continue
         if value == ():  # only a variable can empty a list

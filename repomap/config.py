@@ -188,7 +188,7 @@ FOLDER = Kind("a folder that can be", _folder, _folder, "FOLDER")
 
 _BUDGET_MEANING = f"the budget in tokens (default: {MAP_TOKENS}; in a file: {COMMITTED_MAP_TOKENS})"
 _FORMAT_MEANING = "(default: text, or by the ending of FILE)"
-_DETAIL_MEANING = "a signature a definition (default), or names alone: three times as many"
+_DETAIL_MEANING = "a signature a definition (default), or names alone: about twice as many"
 _HISTORY_MEANING = "rank by what changed together in git (default; never in a file)"
 _ENCODING_MEANING = "what tokens are counted in (default: the first)"
 
@@ -257,6 +257,8 @@ def _from_repository(root: Path) -> dict[str, object]:
     if own_table is not None and shared_table is not None:
         raise UsageError(f"Settings stand in {own} and in [tool.repomap] of {shared}: keep them in one of the two.")
     if own_table is not None:
+        if "tool" in own_table:
+            raise UsageError(f"{own} has settings under a header: leave out the line [tool.repomap] there.")
         return _checked(own_table, str(own))
     return _checked(shared_table or {}, f"[tool.repomap] of {shared}")
 

@@ -33,6 +33,9 @@ if TYPE_CHECKING:
 FIRST_BYTES = 256
 """A `#!` line is at most this long: Linux reads no more of it."""
 
+ABSENT = "does not exist"
+"""The reason against a file that was named and is not there."""
+
 _KINDS = {
     stat.S_IFDIR: "folder, not a file",
     stat.S_IFIFO: "named pipe, not a file",
@@ -180,6 +183,7 @@ def _measured(
     """The listed files that have a language and pass the rules, with their stat; `is_named` reports every absence."""
     files: list[SourceFile] = []
     looked_into: list[SourceFile] = []
+    unwanted: list[str] = []
     skipped = list(listing.skipped)
     for folder, paths in listing.files.items():
         for path in paths:
@@ -188,12 +192,13 @@ def _measured(
             language = language_of(path, partial(_first_bytes, listing, folder, prefix + path, looked_into))
             # Most files have no language, and then their folder need not be looked at.
             if language is None or not _is_wanted(path, listing.rules_of(folder), include):
+                unwanted.append(path)
                 continue
             try:
                 status = os.lstat(prefix + path)
             except (FileNotFoundError, NotADirectoryError):
                 if is_named:
-                    skipped.append(Skipped(path, "does not exist"))
+                    skipped.append(Skipped(path, ABSENT))
                 continue
             except OSError as error:
                 skipped.append(Skipped(path, f"cannot be read: {error.strerror}"))
@@ -202,7 +207,13 @@ def _measured(
                 files.append(SourceFile(path, language, FileStat.of(status)))
             elif reason := _reason_against(prefix, path, status.st_mode, is_named=is_named):
                 skipped.append(Skipped(path, reason))
+    skipped += _absent(prefix, unwanted) if is_named else ()
     return Discovery(tuple(sorted(files)), tuple(sorted(skipped)), tuple(listing.warnings), tuple(sorted(looked_into)))
+
+
+def _absent(prefix: str, paths: list[str]) -> list[Skipped]:
+    """Those of the paths at which nothing is: a name that was misspelled may well have no language."""
+    return [Skipped(path, ABSENT) for path in paths if not os.path.lexists(prefix + path)]
 
 
 def _watched(prefix: str, listing: _Listing, found: Discovery) -> tuple[str, ...]:

@@ -13,11 +13,15 @@ from repomap import git
 from repomap.errors import UsageError
 from repomap.index import Index, position_in
 from repomap.model import Focus
+from repomap.terms import terms_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-_LINE = re.compile(r"(.+):(\d{1,9})", re.DOTALL)
+    from repomap.vocabulary import Vocabulary
+
+_LINE = re.compile(r"(.+)(?::|#L)(\d{1,9})(?:-L?\d{1,9})?", re.DOTALL)
+"""`path:12`, `path:12-30`, and as links to lines are written, `path#L12` and `path#L12-L30`."""
 
 _BEFORE_LAST_NAME = re.compile(r"^.*(?:::|[./])", re.DOTALL)
 
@@ -38,6 +42,7 @@ def resolve_focus(
 ) -> Focus:
     """The focus that the user's words mean: a file, a folder, `path:line`, or a symbol's id or the end of one.
 
+    Of a range of lines (`path:12-30`), the first one counts.
     Paths are relative to the root, or absolute, or relative to the current folder; a file or folder that exists and
     has no part in the index (ignored, or of no known language) is kept as a path. `changed` are further files, which
     need not exist. Raises UsageError for words that mean nothing here.
@@ -51,6 +56,17 @@ def resolve_focus(
         files += meant.files
         symbols += meant.symbols
     return Focus(tuple(dict.fromkeys(files)), tuple(dict.fromkeys(symbols)), tuple(dict.fromkeys(mentions)))
+
+
+def warnings_about(focus: Focus, vocabulary: Vocabulary, revision: str | None, changed: Sequence[str]) -> list[str]:
+    """A sentence for what was asked for and changes nothing: a revision without changes, mentions that no file has."""
+    unknown = [each for each in focus.mentions if not len(vocabulary.positions(terms_of(each)))]
+    warnings = []
+    if revision is not None and not changed:
+        warnings.append(f"No file differs from {revision}, so that the map is not seen from changed files.")
+    if unknown:
+        warnings.append(f"Mentions of which no file has a word change nothing: {', '.join(map(repr, unknown))}.")
+    return warnings
 
 
 def spelled_from_root(root: Path, wanted: str) -> str:

@@ -23,6 +23,12 @@ if TYPE_CHECKING:
 GIT_SECONDS = 60.0
 """Listing half a million files from a cold disk takes about half of this; what takes longer hangs."""
 
+GIT_BYTES = 2 * 1024 * 1024 * 1024
+"""Memory that git may take beside the files that it maps: a listing of half a million files takes a tenth of it."""
+
+GIT_CPU_SECONDS = 60
+"""A tree that names itself a million times is small on disk, and keeps git busy for ever."""
+
 GIT_PATIENCE_SECONDS = 2.0
 """Most answers take a tenth of this; after it, it pays to look for a pipe that git may be waiting for."""
 
@@ -32,6 +38,7 @@ _SWITCHES = (
     *("-c", f"core.hooksPath={os.devnull}"),
     *("-c", "core.pager=cat"),
     *("-c", "diff.external="),
+    *("-c", "diff.renameLimit=400"),  # a person's own would give another history, and a large one takes minutes
     *("-c", "core.quotepath=off"),
     *("-c", "safe.bareRepository=explicit"),
 )
@@ -47,6 +54,8 @@ Settings of the person (GIT_CONFIG_*, GIT_CEILING_DIRECTORIES, GIT_EXEC_PATH) st
 
 _ALWAYS = {
     "GIT_ALLOW_PROTOCOL": "",  # a partial clone would fetch a missing object through a program of its remote's choice
+    "GIT_GRAFT_FILE": os.devnull,
+    "GIT_NO_REPLACE_OBJECTS": "1",  # as with grafts, a commit is what its id says, today and tomorrow
     "GIT_LITERAL_PATHSPECS": "0",  # check-ignore refuses it, and no other command here is given a path
     "GIT_NO_LAZY_FETCH": "1",
     "GIT_OPTIONAL_LOCKS": "0",
@@ -71,7 +80,7 @@ class RepositoryRefusedError(GitError):
 
 
 class SlowGitError(GitError):
-    """Git took more than GIT_SECONDS."""
+    """Git took more time or memory than it may."""
 
 
 class GitOutput(NamedTuple):
@@ -124,12 +133,26 @@ def run_git(arguments: Sequence[str], folder: Path, *, codes: Collection[int] = 
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
         ) as running:
+            _bound(running.pid)
             output = _output(running, arguments[0], folder)
     except OSError as error:
         raise GitError(f"{program} could not be started in {folder}: {error.strerror}.") from error
+    if output.code < 0:
+        raise SlowGitError(f"git {arguments[0]} in {folder} was ended: it took too much memory or time.")
     if output.code not in codes:
         raise _failure(arguments[0], folder, output.code, output.stderr)
     return output
+
+
+def _bound(pid: int) -> None:
+    """Let a git that takes more than GIT_BYTES for itself or GIT_CPU_SECONDS end, where the system can see to it."""
+    try:
+        import resource
+
+        resource.prlimit(pid, resource.RLIMIT_DATA, (GIT_BYTES, GIT_BYTES))
+        resource.prlimit(pid, resource.RLIMIT_CPU, (GIT_CPU_SECONDS, GIT_CPU_SECONDS))
+    except (ImportError, AttributeError, OSError, ValueError):
+        pass  # no such limits here, or one that is lower already
 
 
 def list_files(folder: Path, *, with_untracked: bool = True, with_ignored: bool = False) -> Listing:

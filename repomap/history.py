@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.git import GitError, SlowGitError, head_commit, run_git
 from repomap.refresh import code_digest
+from repomap.regular import read_regular
 from repomap.terms import terms_of
 from repomap.worktree import common_folder, git_folder, toplevel
 
@@ -30,6 +31,12 @@ MASS_COMMIT = 40
 
 _MESSAGE_CHARACTERS = 4000
 """Of a message: what follows are quoted logs and generated lists."""
+
+_TERMS_A_MESSAGE = 300
+"""Honest messages have fewer; beyond, a message is a log."""
+
+_RENAMES_A_COMMIT = 5000
+"""Of a mass commit, which would otherwise fill the cache."""
 
 _COMMITS_AT_ONCE = 500
 """Ids in one command line: 20 KB, of which every system takes more."""
@@ -73,6 +80,12 @@ class History(NamedTuple):
 
 NO_HISTORY = History()
 
+_UNTOLD = Commit((), MASS_COMMIT + 1, ())
+"""A commit of which nothing can be said."""
+
+_SHALLOW_BYTES = 1024 * 1024
+"""Of the list of a shallow clone's ends; a clone has one or a few."""
+
 
 def history_of(root: Path, store: FactsStore, known: History = NO_HISTORY) -> History:
     """The history of what stands at and below `root`; none where there is no repository or no commit.
@@ -89,12 +102,20 @@ def history_of(root: Path, store: FactsStore, known: History = NO_HISTORY) -> Hi
     key = _key(root)
     row = store.read(key)
     kept = _decoded(row)
+    ends = _shallow_ends(common_folder(repository))
+    kept |= dict.fromkeys(ends, _UNTOLD)
     missing = [commit for commit in ids if commit not in kept]
     if missing:
         kept |= dict(_logged(root, missing))
-        store.write({key: _encoded({commit: kept[commit] for commit in ids if commit in kept})})
-    is_shallow = len(ids) < COMMITS and (common_folder(repository) / "shallow").exists()
+        store.write({key: _encoded({commit: kept[commit] for commit in ids if commit in kept and commit not in ends})})
+    is_shallow = len(ids) < COMMITS and bool(ends)
     return History(ids, tuple([kept[commit] for commit in ids if commit in kept]), is_shallow)
+
+
+def _shallow_ends(repository: Path) -> frozenset[str]:
+    """The commits whose parents a shallow clone lacks, so that they seem to add every file."""
+    listed = read_regular(os.fspath(repository / "shallow"), _SHALLOW_BYTES) or b""
+    return frozenset(listed.decode("ascii", "replace").split())
 
 
 def _last_commits(root: Path) -> tuple[str, ...]:
@@ -126,9 +147,10 @@ def _output(root: Path, commits: Sequence[str]) -> bytes:
 def _records(output: bytes) -> Iterable[tuple[str, Commit]]:
     for commit, message, entries in _RECORD.findall(output):
         text = message.decode("utf-8", "replace")[:_MESSAGE_CHARACTERS]
+        terms = tuple(sorted(terms_of(text))[:_TERMS_A_MESSAGE])
         changes = _changes(os.fsdecode(entries).split("\0"))
         kept = changes if len(changes) <= MASS_COMMIT else [change for change in changes if change.before]
-        yield commit.decode("ascii"), Commit(tuple(sorted(terms_of(text))), len(changes), tuple(kept))
+        yield commit.decode("ascii"), Commit(terms, len(changes), tuple(kept[:_RENAMES_A_COMMIT]))
 
 
 def _changes(fields: Sequence[str]) -> list[Change]:

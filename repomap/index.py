@@ -27,6 +27,9 @@ Positions: TypeAlias = npt.NDArray[np.intp]
 Mask: TypeAlias = npt.NDArray[np.bool_]
 Vector: TypeAlias = npt.NDArray[np.float64]
 
+_LONGEST_ID = 4096
+"""Characters; a longer text names no symbol, and looking for all its ends takes time that grows with their square."""
+
 _NUMBERS = np.dtype(NUMBER_TYPE)
 """How the bytes of `repomap.model.Words` are to be read."""
 
@@ -119,6 +122,8 @@ class Index:
         return has_symbols
 
     def _symbols_ending(self, wanted: str) -> list[int]:
+        if len(wanted) > _LONGEST_ID:
+            return []
         parts = wanted.split(".")
         codes = [position_in(self.names, ".".join(parts[start:])) for start in range(len(parts))]
         candidates = np.flatnonzero(np.isin(self.symbol_name, codes)).tolist()

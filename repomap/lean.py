@@ -19,7 +19,7 @@ _BEFORE_PARAMETERS = re.compile(r"func \([^()]*\) |.*?\boperator *\(\)")
 """The parentheses of a receiver in Go, and those of the name in C++, are not those of the parameters."""
 
 _OPAQUE = re.compile(
-    r"""->|=>|::|(?<= )[<>]{1,2}=?(?= )|"[^"]*"|`[^`]*`|(?<==) ?[A-Za-z]{0,2}'[^']*'"""
+    r"""->|=>|::|(?<= )[<>]{1,2}=?(?= )|(?<=[\w)])<<=?(?=[\w(])|"[^"]*"|`[^`]*`|(?<==) ?[A-Za-z]{0,2}'[^']*'"""
     r"""|\blambda\b[^:()]{0,99}:|\boperator\b *[^\w\s(]+"""
 )
 """What holds marks that part nothing: arrows, scopes, texts (`'` begins a lifetime unless it stands after `=`), the

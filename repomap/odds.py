@@ -6,6 +6,7 @@ The odds are those of a conditional logit over all symbols: their logarithm is a
 from __future__ import annotations
 
 from functools import reduce
+from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -84,6 +85,9 @@ USE = Use()
 
 DEEPEST = 3
 """Deeper than this, depth says no more."""
+
+DEEPEST_TEXT = 24
+"""A symbol's words count for so many of those around it: a chain of a thousand would have a thousand times its text."""
 
 ENOUGH_IDF = 5.0
 """The sum of the idf of identifiers at which all is said: about one that a hundredth of the files have."""
@@ -201,7 +205,7 @@ def texts_with_inner(index: Index, chosen: Mask) -> Texts:
     bodies = body_texts(index)
     rows = np.flatnonzero(chosen[bodies.text])
     names, owners = [bodies.name[rows]], [bodies.text[rows]]
-    for inner, ancestors in index.ancestors(owners[0].astype(np.intp)):
+    for inner, ancestors in islice(index.ancestors(owners[0].astype(np.intp)), DEEPEST_TEXT):
         names.append(bodies.name[rows[inner]])
         owners.append(ancestors)
     owner = int_column(np.concatenate(owners))

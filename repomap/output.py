@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 from repomap.errors import UsageError
+from repomap.layout import escaped
 
 _NEW_FILE_MODE = 0o666  # less the umask, like any file that a program creates
 
@@ -31,11 +32,11 @@ def print_answer(text: str) -> None:
 
 
 def tell(sentence: str) -> None:
-    """Write a line to standard error, where there is anyone to read it."""
+    """Write a sentence, or lines, to standard error, where there is anyone to read it; names may be a stranger's."""
     if sys.stderr is None:
         return
     try:
-        sys.stderr.buffer.write(encode(sentence + "\n"))
+        sys.stderr.buffer.write(encode("\n".join(map(escaped, sentence.split("\n"))) + "\n"))
         sys.stderr.flush()
     except OSError:
         return

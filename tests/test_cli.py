@@ -538,6 +538,16 @@ def test_check_finds_a_missing_a_current_and_a_stale_map(ended: Run, repository:
     assert Path("REPO_MAP.md").read_bytes() == written
 
 
+@pytest.mark.parametrize(
+    "words",
+    [["--no-history"], ["--tracked-only"], ["--format", "markdown"], ["--map-tokens", "4096"]],
+    ids=lambda words: words[0],
+)
+def test_map_made_with_an_option_that_changes_nothing_is_current(ended: Run, words: list[str]) -> None:
+    ended("-o", "REPO_MAP.md", *words)
+    assert ended("--check").code == 0
+
+
 @pytest.mark.parametrize("target", ["src/map.py", "src/[m]*p #.py", "link.py"])
 def test_map_never_lists_itself(ended: Run, repository: Path, target: str) -> None:
     (repository / "link.py").symlink_to("src/linked.py")
@@ -568,6 +578,17 @@ def test_paths_on_standard_input_are_all_that_is_mapped(
     out = ended("--stdin-paths").out
     assert out.startswith("src/store.py")
     assert "auth.py" not in out
+
+
+def test_path_on_standard_input_that_does_not_exist_is_named(ended: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"src/store.py\nabsent.py\nno/language\n")))
+    result = ended("--stdin-paths")
+    assert (result.code, result.err) == (0, "repomap: Left out, because nothing is there: absent.py, no/language.\n")
+
+
+@pytest.mark.parametrize("argv", [["--mention", "qqqqqq"], ["--mention", "qqqqqq", "--quiet"]], ids=len)
+def test_mention_that_no_file_has_is_warned_of_unless_quiet(ended: Run, argv: list[str]) -> None:
+    assert ("'qqqqqq'" in ended(*argv).err) == ("--quiet" not in argv)
 
 
 @pytest.mark.parametrize("argv", [[], ["--help"]])

@@ -121,6 +121,13 @@ def test_settings_in_both_files_are_refused(tmp_path: Path) -> None:
     assert "keep them in one of the two" in message_of(tmp_path)
 
 
+def test_header_in_the_own_file_is_told_to_go(tmp_path: Path) -> None:
+    write_own(tmp_path, "[tool.repomap]\ndocs = true\n")
+    assert message_of(tmp_path).endswith(
+        ".repomap.toml has settings under a header: leave out the line [tool.repomap] there."
+    )
+
+
 def test_setting_that_is_no_table_is_refused(tmp_path: Path) -> None:
     write_shared(tmp_path, "[tool]\nrepomap = 3\n")
     assert message_of(tmp_path).endswith("is not a table of settings.")

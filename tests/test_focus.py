@@ -68,6 +68,9 @@ SYMBOLS_MEANT = {
     "AuthService": ("src/auth.py::AuthService",),
     "src/auth.py:2": (LOGIN,),
     "src/auth.py:3": (LOGIN,),
+    "src/auth.py:2-9": (LOGIN,),
+    "src/auth.py#L2": (LOGIN,),
+    "src/auth.py#L3-L9": (LOGIN,),
     "src/auth.py:1": ("src/auth.py::AuthService",),
     "src/auth.py:10": ("src/auth.py::helper",),
 }
@@ -178,6 +181,26 @@ def test_nothing_changed_is_no_focus(tmp_path: Path, monkeypatch: pytest.MonkeyP
     root = make_repository(tmp_path / "root", "a.py", "b.py")
     with opened(root) as repository:
         assert repository.map(focus_changed="HEAD") == repository.map()
+
+
+def test_what_was_asked_for_and_changes_nothing_is_warned_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    isolate_git(monkeypatch)
+    root = make_repository(tmp_path / "root", "a.py", "b.py")
+    with opened(root) as repository:
+        repository.map(mentions=["qqqqqq wwwwww"], focus_changed="HEAD")
+
+        assert repository.stats().warnings == (
+            "No file differs from HEAD, so that the map is not seen from changed files.",
+            "Mentions of which no file has a word change nothing: 'qqqqqq wwwwww'.",
+        )
+
+
+def test_a_warning_is_of_one_map(root: Path) -> None:
+    with opened(root) as repository:
+        repository.map(mentions=["qqqqqq"])
+        repository.map(mentions=["login"])
+
+        assert repository.stats().warnings == ()
 
 
 def test_changes_are_counted_from_the_revision_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

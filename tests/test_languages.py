@@ -72,7 +72,9 @@ def _reference_line(each: Reference, facts: FileFacts) -> str:
 def test_each_query_finds_what_its_sample_expects(name: str, expected: Expected) -> None:
     folder = SAMPLES / name
     sample = next(iter(sorted(folder.glob("sample*"))), None)
-    assert sample is not None, f"tests/languages/{name}/ has no sample file"
+    assert sample is not None, (
+        f"tests/languages/{name}/ has no sample file: add one, then run this with --update-expected"
+    )
 
     facts = parse_file(sample.read_bytes(), load_language(name))
 

@@ -113,6 +113,11 @@ def test_settings_that_a_file_cannot_choose_are_those_of_the_table() -> None:
     assert re.findall(r"`([a-z-]+)`", named) == others
 
 
+def test_keywords_of_the_library_are_those_of_the_table() -> None:
+    (named,) = re.findall(r"`RepoMap` takes the settings as keywords: ([^;]*);", README)
+    assert re.findall(r"`(\w+)`", named) == [setting.field for setting in SETTINGS]
+
+
 def test_hook_block_names_the_hook() -> None:
     (block,) = blocks("yaml")
     (manifest,) = yaml.safe_load((CHECKOUT / ".pre-commit-hooks.yaml").read_text())
