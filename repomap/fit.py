@@ -8,6 +8,7 @@ last: who reads one looks for the others.
 
 from __future__ import annotations
 
+from functools import cached_property
 from heapq import heapify, heappop, heappush
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
@@ -91,8 +92,6 @@ class _Page:
         self._bonus = NEW_FILE * ranking.file_scores
         self.is_shown: Mask = np.zeros(len(index.signatures), np.bool_)
         self._is_open: Mask = np.zeros(len(index.paths), np.bool_)
-        self._is_parent: Mask = np.zeros(len(index.signatures), np.bool_)
-        self._is_parent[index.symbol_parent[index.symbol_parent >= 0]] = not costs.is_of_names
         self.spent = 0
 
     def show(self, symbols: Positions) -> None:
@@ -117,10 +116,21 @@ class _Page:
                 above = int(self._index.symbol_parent[above])
         return np.array(brought, np.intp)
 
-    def tells_of_others(self, symbols: Positions) -> bool:
-        """Whether showing these would change what other symbols of their file are worth."""
-        is_open = self._is_open[self._index.symbol_file[symbols]]
-        return bool((~is_open | self._is_parent[symbols]).any())
+    def changed_by(self, symbols: Positions) -> range:
+        """Where the symbols of a file stand whose worth changes when these are shown: all of it, or what they hold."""
+        first = int(symbols.min())
+        file = self._index.symbol_file[first]
+        if not self._is_open[file]:
+            return range(*np.searchsorted(self._index.symbol_file, [file, file + 1]).tolist())
+        return range(first, int(self._inner_end[first]))
+
+    @cached_property
+    def _inner_end(self) -> Positions:
+        """For each symbol the position after the last that it holds, or where none is shown with its parents, 0."""
+        ends = np.zeros(len(self.is_shown), np.intp)
+        for inner, ancestors in self._parents(np.arange(len(ends))):
+            np.maximum.at(ends, ancestors, inner + 1)
+        return ends
 
     def _parents(self, symbols: Positions) -> Iterable[tuple[Positions, IntColumn]]:
         return () if self._costs.is_of_names else self._index.ancestors(symbols)
@@ -186,10 +196,11 @@ def _spend_while_it_fits(page: _Page, candidates: Positions, room: int) -> None:
         if page.cost(brought) > room - page.spent:
             return
         span = span_of[int(page.files_of(brought)[0])]
-        changes = page.tells_of_others(brought)
+        changed = page.changed_by(brought)
         page.show(brought)
-        if changes:
-            worth[span] = page.worth(candidates[span])
+        if changed:
+            start, end = np.searchsorted(candidates, [changed.start, changed.stop]).tolist()
+            worth[start:end] = page.worth(candidates[start:end])
         worth[span][page.is_shown[candidates[span]]] = _SHOWN
         first = span.start + int(np.argmax(worth[span]))
         if worth[first] > _SHOWN:

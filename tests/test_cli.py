@@ -748,3 +748,8 @@ def test_result_is_printed_as_it_is(ended: Run) -> None:
         result = repository.map()
     assert isinstance(result, RepoMapResult)
     assert ended().out == str(result)
+
+
+def test_escape_sequences_in_names_do_not_reach_the_terminal(ended: Run, repository: Path) -> None:
+    (repository / "a\x1b[31mZ.py").write_text("def good(a): return a\n")
+    assert "\x1b" not in ended("--focus", "aZ.py").err

@@ -190,6 +190,31 @@ def test_a_shallow_clone_has_the_commits_that_it_holds(tmp_path: Path) -> None:
     assert len(look(tmp_path / "clone").commits) == 1
 
 
+def test_the_end_of_a_shallow_clone_ties_no_files_together(tmp_path: Path) -> None:
+    root = make_repository(tmp_path / "root", "a.py", "b.py")
+    commit(root, "second", "b.py")
+    run_plain_git(tmp_path, "clone", "--quiet", "--depth=1", root.as_uri(), "clone")
+    assert paths_by_commit(look(tmp_path / "clone")) == [[]]
+
+
+def test_a_shallow_clone_that_is_deepened_has_the_history_of_a_whole_one(tmp_path: Path, store: FactsStore) -> None:
+    root = make_repository(tmp_path / "root", "a.py", "b.py")
+    commit(root, "second", "b.py")
+    run_plain_git(tmp_path, "clone", "--quiet", "--depth=1", root.as_uri(), "clone")
+    history_of(tmp_path / "clone", store)
+    run_plain_git(tmp_path / "clone", "fetch", "--quiet", "--unshallow")
+    assert history_of(tmp_path / "clone", store) == look(root)
+
+
+def test_a_replaced_commit_is_what_its_id_says(tmp_path: Path, store: FactsStore) -> None:
+    root = make_repository(tmp_path, "a.py")
+    commit(root, "second", "b.py")
+    commit(root, "third", "c.py")
+    before = history_of(root, store)
+    run_plain_git(root, "replace", "--graft", "HEAD")
+    assert history_of(root, store) == look(root) == before
+
+
 def test_a_whole_clone_is_nothing_to_warn_of(tmp_path: Path) -> None:
     assert warnings_about(make_repository(tmp_path, "a.py")) == ()
 

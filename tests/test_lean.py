@@ -200,3 +200,8 @@ def test_a_hundred_thousand_brackets_take_time_in_proportion(piece):
         return time.process_time() - start
 
     assert seconds(many) < 0.05 + 60 * min(seconds(few) for _ in range(3))
+
+
+def test_a_shift_in_a_default_hides_no_parameters() -> None:
+    signature = "def read(path: str, size: int = 1<<20, encoding: str = 'utf-8', errors: str = 'strict') -> bytes"
+    assert leaned(signature) == "def read(path, size, encoding, errors) -> bytes"
