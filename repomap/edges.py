@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from repomap.index import int_column
+from repomap.vocabulary import joined
+
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
 
@@ -40,14 +43,15 @@ class Edges:
         self._index = index
         self._graph = graph
         self._sites = sites
-        self._symbols_by_key: Positions = np.argsort(graph.symbol_key, kind="stable")
+        by_key = np.argsort(graph.symbol_key, kind="stable")
+        self._symbols_by_key: Positions = by_key[graph.symbol_key[by_key] >= 0]
         self._mentions_by_key: Positions = np.argsort(graph.mentions.key, kind="stable")
 
     def from_file(self, file: int, is_meant: Mask) -> str:
         """The names in `file` that symbols define that are meant, each with where that is, and its lines; or ""."""
         mentions = self._graph.mentions
         rows = np.arange(*np.searchsorted(mentions.file, [file, file + 1]))
-        at, symbol = _joined(mentions.key[rows], self._graph.symbol_key, self._symbols_by_key)
+        at, symbol = self._joined(mentions.key[rows], self._graph.symbol_key, self._symbols_by_key)
         pairs = self._pairs(symbol, rows[at])
         pairs = pairs.rows(is_meant[pairs.symbol])
         keys, count = _heaviest(pairs)
@@ -60,7 +64,7 @@ class Edges:
         """
         symbols = np.arange(*np.searchsorted(self._index.symbol_file, [file, file + 1]))
         symbols = symbols[self._graph.symbol_key[symbols] >= 0]
-        at, row = _joined(self._graph.symbol_key[symbols], self._graph.mentions.key, self._mentions_by_key)
+        at, row = self._joined(self._graph.symbol_key[symbols], self._graph.mentions.key, self._mentions_by_key)
         pairs = self._pairs(symbols[at], row)
         pairs = pairs.rows(is_referrer[pairs.referrer])
         if within is not None:
@@ -92,10 +96,14 @@ class Edges:
 
     def _referrers(self, symbols: Positions, file: int) -> Positions:
         keys = self._graph.symbol_key[symbols]
-        _, row = _joined(keys[keys >= 0], self._graph.mentions.key, self._mentions_by_key)
+        _, row = self._joined(keys[keys >= 0], self._graph.mentions.key, self._mentions_by_key)
         files = np.unique(self._graph.mentions.file[row])
         others: Positions = files[files != file]
         return others
+
+    def _joined(self, wanted: Positions, key: Positions, by_key: Positions) -> tuple[Positions, Positions]:
+        """For each of `wanted`, once for each position in `key` that holds it: its own position, and that one."""
+        return joined(int_column(key[by_key]), by_key, self._graph.key_count, int_column(wanted))
 
     def _pairs(self, symbol: Positions, mention: Positions) -> _Pairs:
         """The pairs of these symbols with these rows of the mentions, but for those within one file."""
@@ -178,15 +186,3 @@ def _heaviest(pairs: _Pairs) -> tuple[list[int], int]:
     keys, at = np.unique(pairs.key, return_inverse=True)
     order = np.argsort(-np.bincount(at, pairs.weight, len(keys)), kind="stable")
     return keys[order[:MOST_EDGES]].tolist(), len(keys)
-
-
-def _joined(wanted: Positions, key: Positions, order: Positions) -> tuple[Positions, Positions]:
-    """For each of `wanted`, once for each position in `key` that holds it: its own position, and that one.
-
-    `order` sorts `key`.
-    """
-    first = np.searchsorted(key, wanted, sorter=order)
-    each = np.searchsorted(key, wanted, "right", sorter=order) - first
-    at = np.repeat(np.arange(len(wanted)), each)
-    within = np.arange(len(at)) - np.repeat(np.cumsum(each) - each, each)
-    return at, order[first[at] + within]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from dataclasses import dataclass
-from itertools import chain
+from itertools import chain, islice
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
@@ -109,6 +109,13 @@ class Index:
                 return
             yield rows, above
             above = self.symbol_parent[above]
+
+    def depths(self, deepest: int) -> IntColumn:
+        """How many symbols each stands in, up to `deepest`."""
+        depths = np.zeros(len(self.symbol_parent), np.int32)
+        for nested, _ in islice(self.ancestors(), deepest):
+            depths[nested] += 1
+        return depths
 
     def is_of(self, kinds: Collection[str]) -> Mask:
         """Whether each symbol is of one of these kinds."""

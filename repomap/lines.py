@@ -7,7 +7,6 @@ names in a line: after the comma, and before it where the name ends in a letter 
 
 from __future__ import annotations
 
-from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import numpy as np
@@ -91,7 +90,7 @@ class LineTable:
         self.layout = layout_of(style.format, style.note)
         self.encoding = counter.encoding
         self._counter = counter
-        self._levels = _levels(index)
+        self._levels = index.depths(_DEEPEST_LEVEL)
         self._has_symbols = index.has_symbols()
         self.is_of_names = style.detail == "names"
         self._frame = (self.layout.head, self.layout.closing, self.layout.foot)
@@ -214,11 +213,3 @@ class LineTable:
                 tokens += numbers > 0
                 numbers = numbers // 10**_DIGITS_A_TOKEN
         return tokens
-
-
-def _levels(index: Index) -> IntColumn:
-    """How deep each symbol is indented: 0 without a parent."""
-    levels = np.zeros(len(index.symbol_parent), np.int32)
-    for nested, _ in islice(index.ancestors(), _DEEPEST_LEVEL):
-        levels[nested] += 1
-    return levels

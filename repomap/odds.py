@@ -133,16 +133,15 @@ def _by_text(
     texts = texts_with_inner(index, is_read)
     yield "file", TERMS.file * file_points[index.symbol_file]
     yield from _by_itself(index)
+    yield "crowd", TERMS.crowd * np.log1p(np.bincount(index.symbol_file, minlength=len(points)))[index.symbol_file]
     yield "unread", np.where(is_read, 0.0, _AFTER_ALL)
     if len(sought.files):
         yield "text", _by_measure(index, relevance(vocabulary, texts, sought.telling_bodies, _BY_FOCUS))
         alone = 1.0 if len(sought.whole_files) else TERMS.alone
         called = np.where(is_other, called_by(index, graph, sought), 0.0)
         yield "called", alone * TERMS.called * standing(called, HALF_PLACE)
-        yield (
-            "names",
-            alone * TERMS.names * standing_within(index, relevance(vocabulary, texts, sought.defined, _BY_FOCUS)),
-        )
+        names = relevance(vocabulary, texts, sought.defined, _BY_FOCUS)
+        yield "names", alone * TERMS.names * standing_within(index, names)
     if len(sought.words.terms):
         yield "words", _by_measure(index, relevance(vocabulary, texts, sought.words, _BY_WORDS))
         yield "identifiers", TERMS.identifiers * _having(index, vocabulary, sought.identifiers)
@@ -156,7 +155,7 @@ def _by_use(index: Index, graph: Graph, file_points: Vector) -> Iterator[tuple[s
     used = _users(index, graph, files) + unused
     yield "file", USE.file * file_points[index.symbol_file] + USE.used * np.log(unused)
     yield "used", USE.used * np.log(used / unused)
-    yield from ((name, points) for name, points in _by_itself(index) if name != "crowd")
+    yield from _by_itself(index)
 
 
 def _users(index: Index, graph: Graph, files: Vector) -> Vector:
@@ -181,19 +180,14 @@ def _users(index: Index, graph: Graph, files: Vector) -> Vector:
 
 
 def _by_itself(index: Index) -> Iterator[tuple[str, Vector]]:
-    """What a symbol's length, its kind, the company it is in and its depth say, whatever is looked for."""
-    symbols_each = np.bincount(index.symbol_file, minlength=len(index.paths))
+    """What a symbol's length, its kind, its name and its depth say, whatever is looked for."""
     lines = np.maximum(index.symbol_end_row - index.symbol_row, 0) + 1
-    depth = np.zeros(len(index.symbol_file))
-    for inner, _ in index.ancestors():
-        depth[inner] += 1
     length: Vector = TERMS.length * np.log1p(lines)
     yield "length", length
     yield "value", np.where(index.is_of(VALUE_KINDS), TERMS.value, 0.0)
-    yield "crowd", TERMS.crowd * np.log1p(symbols_each)[index.symbol_file]
     name_count = np.bincount(index.symbol_name, minlength=len(index.names))
     yield "namesakes", TERMS.namesakes * np.log(np.maximum(name_count, 1))[index.symbol_name]
-    yield "depth", TERMS.depth * np.minimum(depth, DEEPEST)
+    yield "depth", TERMS.depth * index.depths(DEEPEST).astype(np.float64)
 
 
 def _by_measure(index: Index, measure: Vector) -> Vector:
