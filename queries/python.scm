@@ -1,6 +1,7 @@
 ; extensions: .py .pyi .pyw
 ; filenames: SConstruct SConscript wscript
 ; interpreters: python pypy
+; linking: python
 
 (function_definition
   name: (identifier) @name
@@ -14,7 +15,7 @@
   left: (identifier) @name
   right: (lambda body: (_) @body)) @definition.function
 
-(assignment left: (identifier) @name right: (_)? @value) @definition.constant
+(assignment left: (identifier) @name type: (_)? @type right: (_)? @value) @definition.constant
 
 (type_alias_statement left: (type (identifier) @name)) @definition.type
 
@@ -70,3 +71,58 @@
     (dotted_name) @import.source
     (relative_import (import_prefix) @import.level (dotted_name)? @import.source)]
   (wildcard_import) @import.wildcard) @import
+
+(function_definition parameters: (_) @parameters return_type: (_)? @returns body: (_) @body) @scope.function
+(lambda parameters: (_)? @parameters body: (_) @body @returned) @scope.function
+(class_definition body: (_) @body) @scope.class
+[(list_comprehension) (set_comprehension) (dictionary_comprehension) (generator_expression)] @scope.block
+(block) @scope.branch
+
+(return_statement (_) @returned)
+(yield (_) @yielded)
+
+(assignment left: (attribute) @binding.name type: (_)? @binding.type right: (_)? @binding.value) @binding
+(assignment left: [(pattern_list) (tuple_pattern) (list_pattern)] @binding.name right: (_) @binding.value) @binding
+(named_expression name: (_) @binding.name value: (_) @binding.value) @binding
+(for_statement left: (_) @binding.name right: (_) @binding.element) @binding
+(for_in_clause left: (_) @binding.name right: (_) @binding.element) @binding
+(with_item value: (as_pattern (_) @binding.entered alias: (_) @binding.name)) @binding
+(except_clause value: (as_pattern (_) @binding.type alias: (_) @binding.name)) @binding
+(global_statement (identifier) @binding.outer) @binding
+(nonlocal_statement (identifier) @binding.outer) @binding
+
+; values:
+
+(identifier) @value.name
+(attribute object: (_) @of attribute: (_) @name) @value.member
+(dotted_name (_) @of) @value.same
+(call function: (_) @of arguments: (_) @arguments) @value.call
+(subscript value: (_) @of subscript: (_) @key) @value.index
+(generic_type (identifier) @of (type_parameter) @keys) @value.index
+(type (_) @of) @value.same
+(await (_) @of) @value.awaited
+(parenthesized_expression (_) @of) @value.same
+(conditional_expression (_) @of (_) (_) @of) @value.either
+(boolean_operator left: (_) @of right: (_) @of) @value.either
+(binary_operator left: (_) @of operator: "|" right: (_) @of) @value.either
+(union_type (_)* @of) @value.either
+(named_expression value: (_) @of) @value.same
+(assignment right: (_) @of) @value.same
+([list set] (_)* @of) @value.list
+([list_comprehension set_comprehension generator_expression] body: (_) @of) @value.list
+(dictionary_comprehension body: (pair) @of) @value.mapping
+(pair value: (_) @of) @value.same
+(dictionary (pair)* @of) @value.mapping
+([tuple expression_list] (_)* @of) @value.tuple
+(list_splat (_) @of) @value.spread
+(keyword_argument name: (_) @name value: (_) @of) @value.keyword
+([string concatenated_string]) @value.text
+([integer float true false none ellipsis]) @value.literal
+
+([pattern_list tuple_pattern list_pattern tuple] (_)* @of) @target.items
+(list_splat_pattern (_) @of) @target.rest
+(dictionary_splat_pattern (_) @of) @target.keywords
+(as_pattern_target (_) @of) @target.same
+(default_parameter name: (_) @of value: (_) @value) @target.parameter
+(typed_parameter (_) @of type: (_) @type) @target.parameter
+(typed_default_parameter name: (_) @of type: (_) @type value: (_) @value) @target.parameter

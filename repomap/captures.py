@@ -7,11 +7,13 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.errors import QueryFileError
+from repomap.shapes import read_shapes
 
 if TYPE_CHECKING:
     from tree_sitter import Parser, Query
 
     from repomap.languages import Language
+    from repomap.shapes import Shapes
 
 EXTENSION_KINDS = frozenset({"extension"})
 """Kinds that add members to a type defined elsewhere (a Rust impl block): shown as a parent, never referred to."""
@@ -38,22 +40,32 @@ KINDS = TYPE_KINDS | CALLABLE_KINDS | VALUE_KINDS | SCOPE_KINDS | OTHER_KINDS
 ROLES = frozenset({"call", "construct", "read", "type", "inherit", "decorate", "value", "import", "macro"})
 
 IMPORT_PARTS = frozenset(
-    {"import.source", "import.name", "import.alias", "import.default", "import.wildcard", "import.level"}
+    {"import.source", "import.name", "import.alias", "import.default", "import.wildcard", "import.level", "import.export"}
 )
 
-BINDING_PARTS = frozenset({"binding.name", "binding.type", "binding.value"})
+BINDING_PARTS = frozenset(
+    {f"binding.{part}" for part in ("name", "type", "value", "element", "entered", "hoisted", "outer")}
+)
 
-FREE_CAPTURES = frozenset({"doc", "decorator", "ignore", "elide"})
+EXPORT_PARTS = frozenset({"export.name", "export.alias", "export.value", "export.default"})
+
+SCOPE_KINDS_OPENED = frozenset({"function", "class", "object", "block", "branch"})
+
+COMMENT_CAPTURES = frozenset({"doc", "decorator", "ignore", "elide"})
+"""What stands before or within a definition and is shown in another way than its signature, or not at all."""
+
+FREE_CAPTURES = COMMENT_CAPTURES | {"returned", "yielded"}
 """Captures that mean the same in any pattern: they are matched to a definition by where they stand."""
 
-DEFINITION_PARTS = frozenset({"name", "body", "value", "scope"})
+DEFINITION_PARTS = frozenset({"name", "body", "value", "type", "scope"})
 REFERENCE_PARTS = frozenset({"name", "receiver"})
+SCOPE_PARTS = frozenset({"parameters", "returns", "body"})
 
 _CAPTURE = re.compile(r'"(?:\\.|[^"\\])*"|;[^\n]*|@([\w.-]+)')
 
 
 class Plan(NamedTuple):
-    """What one pattern's matches mean: `role` is definition, reference, import, binding or free.
+    """What one pattern's matches mean: `role` is definition, reference, import, binding, export, scope or free.
 
     `main` is the capture of the whole construct and `label` its kind or role. `free` names the free captures, and
     `parts` all others that a match may have.
@@ -73,6 +85,7 @@ class CompiledQuery(NamedTuple):
     query: Query
     errors: Query
     plans: tuple[Plan, ...]
+    shapes: Shapes
 
 
 @cache
@@ -98,7 +111,7 @@ def compile_query(language: Language) -> CompiledQuery:
         _plan(language.name, texts[query.start_byte_for_pattern(i) : query.end_byte_for_pattern(i)].decode())
         for i in range(query.pattern_count)
     )
-    return CompiledQuery(Parser(grammar), query, errors, plans)
+    return CompiledQuery(Parser(grammar), query, errors, plans, read_shapes(language.name, language.shapes))
 
 
 def _plan(name: str, pattern: str) -> Plan:
@@ -119,17 +132,21 @@ def _plan(name: str, pattern: str) -> Plan:
 
 def _is_main(capture: str) -> bool:
     role = capture.partition(".")[0]
-    return role in ("definition", "reference") or capture in ("import", "binding")
+    return role in ("definition", "reference") or capture in ("import", "binding", "export") or (
+        capture.startswith("scope.")
+    )
 
 
 def _is_allowed(capture: str, plan: Plan) -> bool:
     if capture == plan.main:
-        labels = {"definition": KINDS, "reference": ROLES}.get(plan.role)
+        labels = {"definition": KINDS, "reference": ROLES, "scope": SCOPE_KINDS_OPENED}.get(plan.role)
         return labels is None or plan.label in labels
     parts = {
         "definition": DEFINITION_PARTS,
         "reference": REFERENCE_PARTS,
         "import": IMPORT_PARTS,
         "binding": BINDING_PARTS,
+        "export": EXPORT_PARTS,
+        "scope": SCOPE_PARTS,
     }
     return capture in FREE_CAPTURES or capture in parts.get(plan.role, frozenset())

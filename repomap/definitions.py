@@ -85,14 +85,6 @@ def place(text: Text, candidates: Sequence[Candidate], comments: Comments) -> Pl
     return Placed(tuple(kept), tuple(extents))
 
 
-def with_bases(placed: Placed, bases: dict[int, list[str]]) -> tuple[Definition, ...]:
-    """The definitions, with the names that each inherits from, by its position."""
-    return tuple(
-        each._replace(bases=tuple(bases[position])) if position in bases else each
-        for position, each in enumerate(placed.definitions)
-    )
-
-
 def _contains(outer: Extent, start: int, end: int) -> bool:
     return end < outer.end or (end == outer.end and start != outer.start)
 
@@ -143,7 +135,6 @@ def _definition(
         _signature(each, name, body_start, comments),
         comments.doc(first_row, body_start),
         tuple([signature.fold(text.between(*node.byte_range)) for node in decorators]) if decorators else (),
-        (),
     )
 
 

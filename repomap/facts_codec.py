@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from repomap.model import Definition, FileFacts, FileOutline, Import, OutlineSymbol, References, Span
 from repomap.outline import outline_of
+from repomap.scoping import Scoping
 
 if TYPE_CHECKING:
     from msgspec.msgpack import Decoder, Encoder
@@ -25,7 +26,6 @@ class _BesideSymbol(NamedTuple):
     span: Span
     body: Span | None
     decorators: tuple[str, ...]
-    bases: tuple[str, ...]
 
 
 class _BesideOutline(NamedTuple):
@@ -34,6 +34,7 @@ class _BesideOutline(NamedTuple):
     definitions: tuple[_BesideSymbol, ...]
     references: References
     imports: tuple[Import, ...]
+    scoping: Scoping
     error_share: float
 
 
@@ -45,9 +46,9 @@ def encode_row(facts: FileFacts) -> bytes:
     encode = encoder().encode
     outline = encode(outline_of("", facts))
     beside_symbols = tuple(
-        [_BesideSymbol(each.name_span, each.span, each.body, each.decorators, each.bases) for each in facts.definitions]
+        [_BesideSymbol(each.name_span, each.span, each.body, each.decorators) for each in facts.definitions]
     )
-    beside = encode(_BesideOutline(beside_symbols, facts.references, facts.imports, facts.error_share))
+    beside = encode(_BesideOutline(beside_symbols, facts.references, facts.imports, facts.scoping, facts.error_share))
     return b"".join((_LENGTH.pack(len(outline)), outline, beside))
 
 
@@ -72,6 +73,7 @@ def facts_of_row(row: bytes) -> FileFacts:
         tuple([_definition(symbol, more) for symbol, more in pairs]),
         beside.references,
         beside.imports,
+        beside.scoping,
         outline.words,
         beside.error_share,
         outline.note,
@@ -112,7 +114,6 @@ def _definition(symbol: OutlineSymbol, beside: _BesideSymbol) -> Definition:
         symbol.signature,
         symbol.doc,
         beside.decorators,
-        beside.bases,
     )
 
 

@@ -9,6 +9,7 @@ A query file begins with comment lines of the form `; key: words`:
     ; inherits: ecmascript      query files whose patterns stand before this one's
     ; family: ecmascript        languages of one family share their names; a language alone is its own family
     ; claims: .h REGEX          content by which a file of another language's extension is read as this one
+    ; linking: python           the module of repomap.link that knows its imports and members
 
 A key may stand on several lines. A file whose header cannot be used fails alone: its language is left out, and why is
 in `broken_languages`. Where two headers name the same extension, file name or interpreter, that word goes to the
@@ -26,11 +27,12 @@ from pathlib import Path
 from typing import NamedTuple, get_args
 
 from repomap.errors import QueryFileError
+from repomap.shapes import halves_of
 
 _log = logging.getLogger(__name__)
 
 _HEADER = re.compile(r"^;\s*([a-z]+):\s*(.*)$")
-_HEADER_KEYS = frozenset({"extensions", "filenames", "interpreters", "grammar", "inherits", "family", "claims"})
+_HEADER_KEYS = frozenset({"extensions", "filenames", "interpreters", "grammar", "inherits", "family", "claims", "linking"})
 _SHEBANG = re.compile(rb"^#!\s*(?:\S*/)?(?:env\s+(?:-\S+\s+|\w+=\S*\s+)*)?(?:\S*/)?([A-Za-z][\w+-]*?)[\d.]*(?:\s|$)")
 
 
@@ -43,7 +45,10 @@ class Claim(NamedTuple):
 
 
 class Language(NamedTuple):
-    """A language that has a query: `query` is the whole text with what it inherits, `digest` stands for it."""
+    """A language that has a query: `query` and `shapes` are all patterns and all shapes with what it inherits.
+
+    `rules` names the module of `repomap.link` that says how its names are linked, or is "". `digest` stands for the query.
+    """
 
     name: str
     grammar: str
@@ -53,6 +58,8 @@ class Language(NamedTuple):
     interpreters: tuple[str, ...]
     claims: tuple[Claim, ...]
     query: str
+    shapes: str
+    rules: str
     digest: str
 
 
@@ -200,7 +207,8 @@ def _left_with(language: Language, tables: _Tables) -> Language:
 
 def _language(name: str, sources: dict[str, bytes]) -> Language:
     header = _header(name, _text(name, sources))
-    query = _with_inherited(name, sources, ())
+    parts = [halves_of(text) for text in _with_inherited(name, sources, ())]
+    query, shapes = "\n".join(part.patterns for part in parts), "\n".join(part.shapes for part in parts)
     return Language(
         name=name,
         grammar=" ".join(_words(header, "grammar")) or name,
@@ -210,7 +218,9 @@ def _language(name: str, sources: dict[str, bytes]) -> Language:
         interpreters=_words(header, "interpreters"),
         claims=tuple(_claim(name, line) for line in header.get("claims", [])),
         query=query,
-        digest=hashlib.blake2b(query.encode(), digest_size=8).hexdigest(),
+        shapes=shapes,
+        rules=" ".join(_words(header, "linking")),
+        digest=hashlib.blake2b(f"{query};{shapes}".encode(), digest_size=8).hexdigest(),
     )
 
 
@@ -239,12 +249,13 @@ def _words(header: dict[str, list[str]], key: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(" ".join(header.get(key, [])).split()))
 
 
-def _with_inherited(name: str, sources: dict[str, bytes], seen: tuple[str, ...]) -> str:
+def _with_inherited(name: str, sources: dict[str, bytes], seen: tuple[str, ...]) -> list[str]:
+    """The text of a query file, behind those of all that it inherits."""
     if name not in sources or name in seen:
         raise QueryFileError(f"{seen[-1] if seen else name}.scm inherits {name}, which is missing or inherits itself.")
     text = _text(name, sources)
     inherited = _words(_header(name, text), "inherits")
-    return "\n".join([*(_with_inherited(other, sources, (*seen, name)) for other in inherited), text])
+    return [*(each for other in inherited for each in _with_inherited(other, sources, (*seen, name))), text]
 
 
 def _claim(name: str, line: str) -> Claim:

@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from repomap.scoping import Scoping
+
 
 class Span(NamedTuple):
     """A stretch of source: 0-based rows and byte columns, the end exclusive."""
@@ -87,41 +89,45 @@ class Definition(NamedTuple):
     signature: str
     doc: str
     decorators: tuple[str, ...]
-    bases: tuple[str, ...]
 
 
 class Reference(NamedTuple):
     """A use of a name: `role` is call, construct, read, type, inherit, decorate, value, import or macro.
 
-    `row` and `column` are those of the name. `receiver` is the text that the name is a member of (`self.cache` in
-    `self.cache.get`), or "". `enclosing` is the position of the innermost definition around it in
-    `FileFacts.definitions`, or -1.
+    `row` and `column` are those of the name, `start` its first byte. `receiver` is the term of what the name is a member
+    of (`self.cache` in `self.cache.get`), 0 for one of which nothing is known, or -1 where there is none. `enclosing` is
+    the position of the innermost definition around it in `FileFacts.definitions`, or -1, and `scope` that of the innermost
+    scope in `FileFacts.scoping`.
     """
 
     role: str
     name: str
     row: int
     column: int
-    receiver: str
+    start: int
+    receiver: int
     enclosing: int
+    scope: int
 
 
 class References(NamedTuple):
-    """The references of one file in source order, as columns of equal length: six lists instead of an object each."""
+    """The references of one file in source order, as columns of equal length: lists instead of an object each."""
 
     roles: tuple[str, ...]
     names: tuple[str, ...]
     rows: tuple[int, ...]
     columns: tuple[int, ...]
-    receivers: tuple[str, ...]
+    starts: tuple[int, ...]
+    receivers: tuple[int, ...]
     enclosing: tuple[int, ...]
+    scopes: tuple[int, ...]
 
     def each(self) -> Iterator[Reference]:
         """The same, one by one."""
         return map(Reference, *self)
 
 
-NO_REFERENCES = References((), (), (), (), (), ())
+NO_REFERENCES = References((), (), (), (), (), (), (), ())
 
 
 class Import(NamedTuple):
@@ -164,7 +170,7 @@ class FileFacts(NamedTuple):
     """All that one file says: the only thing that later stages know of its text.
 
     Definitions stand in source order (an outer one before what it holds), references and imports likewise.
-    `words` counts the definitions as they stand here. `error_share` is the share of the file's bytes within error
+    `scoping` says what names stand for, and `words` counts the definitions as they stand here. `error_share` is the share of the file's bytes within error
     nodes. `note` says why there are no symbols, or "".
     """
 
@@ -172,6 +178,7 @@ class FileFacts(NamedTuple):
     definitions: tuple[Definition, ...]
     references: References
     imports: tuple[Import, ...]
+    scoping: Scoping
     words: Words
     error_share: float
     note: str

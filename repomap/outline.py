@@ -23,7 +23,7 @@ def outline_of(path: str, facts: FileFacts) -> FileOutline:
     symbols = tuple(
         [
             OutlineSymbol._make((kind, name, scope, parent, name_span[0], span[2], signature, doc))
-            for kind, name, name_span, span, _, parent, scope, signature, doc, _, _ in facts.definitions
+            for kind, name, name_span, span, _, parent, scope, signature, doc, _ in facts.definitions
         ]
     )
     counted = tuple(map(counts.__getitem__, names))

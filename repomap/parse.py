@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from repomap.captures import EXTENSION_KINDS, CompiledQuery, Plan, compile_query
+from repomap.bindings import PlacedImport, ScopeReader
+from repomap.captures import COMMENT_CAPTURES, EXTENSION_KINDS, CompiledQuery, Plan, compile_query
 from repomap.comments import Comments
-from repomap.definitions import candidates_of, place, with_bases
-from repomap.model import NO_REFERENCES, NO_WORDS, FileFacts, Import, References
+from repomap.definitions import candidates_of, place
+from repomap.model import NO_REFERENCES, NO_WORDS, FileFacts, Import
 from repomap.references import Uses
+from repomap.scoping import NO_SCOPING
 from repomap.source import Text, read_source
 from repomap.words import words_of
 
@@ -46,20 +48,23 @@ def parse_file(raw: bytes, language: Language) -> FileFacts:
     """
     source = read_source(raw)
     if source.note:
-        return FileFacts(language.name, (), NO_REFERENCES, (), NO_WORDS, 0.0, source.note)
+        return FileFacts(language.name, (), NO_REFERENCES, (), NO_SCOPING, NO_WORDS, 0.0, source.note)
     compiled = compile_query(language)
     root = compiled.parser.parse(source.text).root_node
     if root.type == "ERROR" and root.child_count > _MOST_LOOSE_NODES:
-        return FileFacts(language.name, (), NO_REFERENCES, (), NO_WORDS, 1.0, f"no {language.name} source")
+        return FileFacts(language.name, (), NO_REFERENCES, (), NO_SCOPING, NO_WORDS, 1.0, f"no {language.name} source")
     matched = _matches_by_pattern(compiled, root)
     text = Text(source.text)
     placed = place(text, _candidates(compiled, matched), _comments(compiled, matched, text))
-    references = _uses(compiled, matched, text).within(placed.extents)
+    scopes = ScopeReader(text, compiled.shapes, list(zip(compiled.plans, matched, strict=True)), placed, len(source.text))
+    references = _uses(compiled, matched, text).within(placed.extents, scopes)
+    imports = _imports(compiled, matched, text)
     return FileFacts(
         language.name,
-        with_bases(placed, _bases(references)),
+        placed.definitions,
         references,
-        tuple(_imports(compiled, matched, text)),
+        tuple([each.imported for each in imports]),
+        scopes.read(imports),
         words_of(text, placed.extents),
         _error_share(compiled, root, len(source.text)),
         "",
@@ -90,7 +95,7 @@ def _comments(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: 
     comments = Comments(text)
     for plan, matches in zip(compiled.plans, matched, strict=True):
         if matches:
-            for capture in plan.free:
+            for capture in filter(COMMENT_CAPTURES.__contains__, plan.free):
                 comments.add(capture, [node for captures in matches for node in captures.get(capture, ())])
     return comments
 
@@ -124,10 +129,10 @@ def _names(plan: Plan, matches: Sequence[Captures]) -> list[tuple[Node, Node | N
     return [(captures["name" if has_name and "name" in captures else main][0], None) for captures in matches]
 
 
-def _imports(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: Text) -> list[Import]:
+def _imports(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: Text) -> list[PlacedImport]:
     """The imports in source order; a bare one gives way to an earlier pattern that names something of its source."""
     named_sources: set[int] = set()
-    placed: list[tuple[int, int, Import]] = []
+    placed: list[tuple[int, int, PlacedImport]] = []
     for plan, matches in zip(compiled.plans, matched, strict=True):
         for captures in matches if plan.role == "import" else ():
             source = captures["import.source"][0].start_byte if "import.source" in captures else -1
@@ -137,7 +142,8 @@ def _imports(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: T
             elif source in named_sources:
                 continue
             named = next(captures[part][0] for part in (*_NAMED_PARTS, plan.main) if part in captures)
-            placed.append((named.start_byte, len(placed), each))
+            where = PlacedImport(each, named.start_byte, "import.export" in captures)
+            placed.append((named.start_byte, len(placed), where))
     return [each for _, _, each in sorted(placed)]
 
 
@@ -149,17 +155,6 @@ def _import(whole: Node, captures: Captures, text: Text) -> Import:
     name = "*" if "import.wildcard" in captures else "default" if default else said("import.name")
     source = said("import.source").strip("\"'`<>")
     return Import(source, name, said("import.alias") or default, len(said("import.level")), whole.start_point[0])
-
-
-def _bases(references: References) -> dict[int, list[str]]:
-    """The names that each definition inherits from, by its position."""
-    bases: dict[int, list[str]] = {}
-    position = -1
-    for _ in range(references.roles.count("inherit")):
-        position = references.roles.index("inherit", position + 1)
-        base = f"{references.receivers[position]}.{references.names[position]}".lstrip(".")
-        bases.setdefault(references.enclosing[position], []).append(base)
-    return bases
 
 
 def _error_share(compiled: CompiledQuery, root: Node, size: int) -> float:

@@ -6,13 +6,14 @@ from bisect import bisect_left
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.model import NO_REFERENCES, References
-from repomap.signature import fold
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from tree_sitter import Node
 
+    from repomap.bindings import ScopeReader
+    from repomap.expressions import Terms
     from repomap.source import Text
 
     _Use = tuple[int, int, str, Node, Node | None]
@@ -24,10 +25,6 @@ _NO_END = 1 << 62
 
 MAX_NAME_BYTES = 200
 """A longer "name" is a malformed stretch of source."""
-
-MAX_RECEIVER_BYTES = 80
-"""A longer receiver is a chain of calls, whose class no rule can tell from its text."""
-
 
 class Extent(NamedTuple):
     """The bytes of a definition, and the first byte of its name, or -1 for a name that is defined elsewhere."""
@@ -48,7 +45,7 @@ class Uses:
         """Take in the matches of one pattern: each one's name, and its receiver if it has one."""
         self._uses += [(name.start_byte, name.end_byte, role, name, receiver) for name, receiver in matches]
 
-    def within(self, definitions: Sequence[Extent]) -> References:
+    def within(self, definitions: Sequence[Extent], scopes: ScopeReader) -> References:
         """The references in source order; a name that is itself defined there, or matched before, is left out."""
         first = {use[0]: use for use in reversed(self._uses)}
         for each in definitions:
@@ -63,14 +60,19 @@ class Uses:
             tuple(self._text.each_between(zip(starts, ends, strict=True))),
             rows,
             columns,
-            tuple(self._receiver_texts(receivers)),
-            _enclosing(starts, definitions),
+            starts,
+            tuple(self._receivers(receivers, scopes.terms)),
+            enclosing_each(starts, definitions),
+            scopes.scopes_at(starts),
         )
 
-    def _receiver_texts(self, receivers: Iterable[Node | None]) -> list[str]:
-        spans = [node.byte_range if node is not None else _NOTHING for node in receivers]
-        short = [span if span[1] - span[0] <= MAX_RECEIVER_BYTES else _NOTHING for span in spans]
-        return [fold(text) if " " in text or "\n" in text else text for text in self._text.each_between(short)]
+    def _receivers(self, receivers: Sequence[Node | None], terms: Terms) -> list[int]:
+        """The term of each receiver: most are names with dots between, whose text says it all."""
+        texts = self._text.each_between([node.byte_range if node is not None else _NOTHING for node in receivers])
+        return [
+            -1 if node is None else terms.dotted(text) or terms.of(node)
+            for node, text in zip(receivers, texts, strict=True)
+        ]
 
 
 def innermost(definitions: Sequence[Extent], size: int) -> Iterator[tuple[int, int]]:
@@ -88,8 +90,8 @@ def innermost(definitions: Sequence[Extent], size: int) -> Iterator[tuple[int, i
     yield from reversed(opened)
 
 
-def _enclosing(starts: Sequence[int], definitions: Sequence[Extent]) -> tuple[int, ...]:
-    """The innermost definition around each start; these ascend."""
+def enclosing_each(starts: Sequence[int], definitions: Sequence[Extent]) -> tuple[int, ...]:
+    """The innermost of the stretches around each start; these ascend."""
     enclosing: list[int] = []
     reached = 0
     for end, definition in innermost(definitions, _NO_END):

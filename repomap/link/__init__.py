@@ -1,0 +1,1 @@
+"""References -> the definitions that they mean."""

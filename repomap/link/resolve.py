@@ -1,0 +1,102 @@
+"""The references of a file -> what each of them means."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from repomap.link.values import UNKNOWN, Found, Meaning, Value
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from repomap.link.evaluate import Evaluator
+    from repomap.link.universe import SourceView
+    from repomap.link.values import Values
+
+_RULES = {
+    "module": "module",
+    "folder": "module",
+    "instance": "instance",
+    "code": "class",
+    "base": "base",
+}
+
+
+def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
+    """What each reference of a file means, in their order."""
+    references = view.facts.references
+    known: dict[tuple[str, int, int, int], Meaning] = {}
+    found = []
+    for name, start, receiver, scope in zip(
+        references.names, references.starts, references.receivers, references.scopes, strict=True
+    ):
+        key = (name, receiver, scope, start)
+        meaning = known.get(key)
+        if meaning is None:
+            meaning = known[key] = _meaning(evaluator, view, name, receiver, scope, start)
+        found.append(meaning)
+    return found
+
+
+def _meaning(evaluator: Evaluator, view: SourceView, name: str, receiver: int, scope: int, start: int) -> Meaning:
+    if receiver < 0:
+        found = evaluator.lookup(view, name, scope, start)
+        if not found:
+            values = view.rules.unbound(evaluator, view, name, scope)
+            return Meaning((), "", is_outside=bool(values))
+        targets, is_outside = _targets(evaluator, view, found)
+        return Meaning(targets, "scope" if found[0].path == view.path else "import", is_outside and not targets)
+    values = evaluator.value(view, receiver, scope, start)
+    return _member_meaning(evaluator, view, values, name)
+
+
+def _member_meaning(evaluator: Evaluator, view: SourceView, values: Values, name: str) -> Meaning:
+    targets: dict[tuple[str, int], None] = {}
+    is_outside = bool(values)
+    rule = ""
+    for value in values:
+        if value.is_outside:
+            continue
+        found = evaluator.members(value, name)
+        if not found:
+            inside = [each for each in evaluator.member(view, (value,), name)]
+            is_outside = is_outside and bool(inside) and all(each.is_outside for each in inside)
+            continue
+        reached, leads_out = _targets(evaluator, view, found)
+        targets.update(dict.fromkeys(reached))
+        is_outside = is_outside and leads_out
+        rule = rule or _RULES.get(value.kind, "")
+    return Meaning(tuple(targets), rule, is_outside and not targets)
+
+
+def _targets(evaluator: Evaluator, view: SourceView, found: Iterable[Found]) -> tuple[tuple[tuple[str, int], ...], bool]:
+    """The definitions that these bindings are or stand for, and whether they lead outside."""
+    targets: dict[tuple[str, int], None] = {}
+    is_outside = True
+    for each in found:
+        home = evaluator.universe.view(each.path)
+        if home is None:
+            continue
+        binding = home.bindings[each.binding]
+        if binding.role == "definition" and binding.at >= 0:
+            kind_is_code = home.terms[binding.value].op == "scope"
+            values: Values = ()
+            if not kind_is_code and view.rules.values_are_followed:
+                values = tuple([value for value in evaluator.bound(each) if value.kind == "code"])
+            reached = _definitions_of(evaluator, values) or ((each.path, binding.at),)
+            targets.update(dict.fromkeys(reached))
+            is_outside = False
+            continue
+        values = evaluator.bound(each)
+        targets.update(dict.fromkeys(_definitions_of(evaluator, values)))
+        is_outside = is_outside and bool(values) and all(value.is_outside for value in values)
+    return tuple(targets), is_outside
+
+
+def _definitions_of(evaluator: Evaluator, values: Values) -> tuple[tuple[str, int], ...]:
+    found = []
+    for value in values:
+        home = evaluator.universe.view(value.path) if value.kind == "code" else None
+        if home is not None and home.scopes[value.scope].definition >= 0:
+            found.append((value.path, home.scopes[value.scope].definition))
+    return tuple(found)

@@ -1,0 +1,122 @@
+"""What one language does in its own way: the base of the modules that a query's `linking:` names."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from repomap.link.values import Value
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from repomap.link.evaluate import Evaluator
+    from repomap.link.universe import SourceView
+    from repomap.link.values import Found, Values
+    from repomap.scoping import Binding
+
+
+class Rules:
+    """The linking of a language of which nothing is known but its scopes; each method answers one question."""
+
+    class_names_are_visible = True
+    """Whether the members of a class are names in its methods."""
+
+    values_are_followed = True
+    """Whether a call of a name that was set to a function is a call of that function."""
+
+    def imported(self, evaluator: Evaluator, view: SourceView, position: int) -> Values:
+        """What an import stands for."""
+        return ()
+
+    def everything_imported(self, evaluator: Evaluator, view: SourceView, position: int, name: str) -> list[Found]:
+        """What an import of everything gives for `name`."""
+        return []
+
+    def exported(self, evaluator: Evaluator, view: SourceView, name: str) -> list[Found]:
+        """What the module gives to others under `name`."""
+        return evaluator.named(view, 0, name)
+
+    def submodule(self, evaluator: Evaluator, view_path: str, name: str) -> Values:
+        """The file or folder that is called `name` within a module or folder."""
+        return ()
+
+    def ambient(self, evaluator: Evaluator, view: SourceView, name: str) -> list[Found]:
+        """What a name means that no scope of the file has: the file's package, what it includes."""
+        return []
+
+    def unbound(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
+        """What a name stands for that is bound nowhere: `this`, a built-in."""
+        return (Value("outside", name=name),)
+
+    def parameter(self, evaluator: Evaluator, view: SourceView, binding: Binding) -> Values:
+        """What a parameter stands for without a declared type: `self`."""
+        return ()
+
+    def as_member(self, evaluator: Evaluator, view: SourceView, binding: Binding, values: Values, owner: Value) -> Values:
+        """What a member is when it is read: the result of a property."""
+        return values
+
+    def linear(self, evaluator: Evaluator, value: Value) -> Sequence[Value]:
+        """A class and what it inherits from, in the order in which members are looked for."""
+        order: dict[Value, None] = {}
+        waiting = [value]
+        while waiting:
+            each = waiting.pop(0)
+            if each not in order:
+                order[each] = None
+                waiting += [base for base in evaluator.bases(each)]
+        return list(order)
+
+    def called(self, evaluator: Evaluator, name: str, value: Value, arguments: Sequence[Values]) -> Values:
+        """What a call of something outside gives."""
+        return (Value("outside instance", name=name),)
+
+    def instance_called(self, evaluator: Evaluator, value: Value) -> Values:
+        """What a call of an instance gives."""
+        return ()
+
+    def indexed(self, evaluator: Evaluator, value: Value, keys: Sequence[Values]) -> Values:
+        """What an index into a value gives; of a type, the type with arguments."""
+        return ()
+
+    def element(self, evaluator: Evaluator, value: Value) -> Values:
+        """What iterating over a value gives."""
+        return value.arguments[-1] if value.arguments else ()
+
+    def entered(self, evaluator: Evaluator, value: Value) -> Values:
+        """What a value gives as a context."""
+        return (value,)
+
+    def awaited(self, evaluator: Evaluator, value: Value) -> Values:
+        """What waiting for a value gives."""
+        return (value,)
+
+    def typed(self, evaluator: Evaluator, value: Value) -> Values:
+        """The instances of what a declared type stands for."""
+        if value.kind == "code":
+            return (value._replace(kind="instance"),)
+        if value.kind == "outside":
+            return (value._replace(kind="outside instance"),)
+        return (value,)
+
+    def outside_member(self, evaluator: Evaluator, value: Value, name: str) -> Values:
+        """What a member of something outside stands for."""
+        if value.kind == "outside":
+            return (Value("outside", name=f"{value.name}.{name}"),)
+        return (Value("outside", name=f"{value.name}().{name}", arguments=value.arguments),)
+
+    def constructed(self, evaluator: Evaluator, value: Value, arguments: Sequence[Values]) -> Values:
+        """What a call of a class gives."""
+        return (value._replace(kind="instance"),)
+
+
+@lru_cache(maxsize=64)
+def load_rules(name: str) -> Rules:
+    """The rules of the module `repomap.link.NAME`, or those of any language where no name is given."""
+    if not name:
+        return Rules()
+    rules = import_module(f"repomap.link.{name}").RULES
+    assert isinstance(rules, Rules)
+    return rules

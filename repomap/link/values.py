@@ -1,0 +1,65 @@
+"""What an expression may stand for, as far as the text of a repository tells."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+MAX_VALUES = 12
+"""Alternatives that are kept of one expression: what may be more things than that is a registry."""
+
+
+class Value(NamedTuple):
+    """One thing that an expression may stand for; an expression of which nothing is known stands for none.
+
+    | kind | it is |
+    |---|---|
+    | module | the file at `path`, as others see it |
+    | folder | the folder `path`, whose files are its members |
+    | code | the function, class or object whose inside is `scope` of the file at `path` |
+    | instance | an instance of that class |
+    | base | what `super()` gives in that class: what its bases have; `name` says whether of an instance |
+    | outside | what `name` is outside the repository, with its type `arguments` |
+    | outside instance | an instance of that |
+    | placeholder | the type parameter `name`, declared in `scope` |
+    """
+
+    kind: str
+    path: str = ""
+    scope: int = 0
+    name: str = ""
+    arguments: tuple[tuple[Value, ...], ...] = ()
+
+    @property
+    def is_outside(self) -> bool:
+        """Whether this is known to be no part of the repository."""
+        return self.kind.startswith("outside")
+
+
+Values = tuple[Value, ...]
+
+
+def union(each: Iterable[Values]) -> Values:
+    """All values once, in the order in which they come."""
+    merged = dict.fromkeys(value for values in each for value in values)
+    return tuple(merged)[:MAX_VALUES]
+
+
+class Found(NamedTuple):
+    """A binding: its position among those of the file at `path`."""
+
+    path: str
+    binding: int
+
+
+class Meaning(NamedTuple):
+    """What a reference means: the definitions it may go to, and the rule that found them; or that it leads outside."""
+
+    targets: tuple[tuple[str, int], ...]
+    rule: str
+    is_outside: bool = False
+
+
+UNKNOWN = Meaning((), "")

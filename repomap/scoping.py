@@ -1,0 +1,89 @@
+"""What one file says of its names: expressions as terms, scopes, and what each name is bound to; the linker's input.
+
+A term is an expression cut down to what tells which definition it may lead to. Terms, scopes and bindings refer to one
+another by position; term 0 is what nothing is known of, scope 0 is the file. Positions in the text are bytes.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Term(NamedTuple):
+    """An expression: what is done (`op`), with which word (`text`), to which terms (`parts`).
+
+    | op | text | parts |
+    |---|---|---|
+    | name | the name | |
+    | member | its name | what it is a member of |
+    | call, new | | what is called, then the arguments |
+    | index | the key, if it is a word | what is indexed, then the keys |
+    | item | the place of an item in a sequence, or "*" for the rest | the sequence |
+    | element, entered, awaited | | what is iterated over, entered as a context, awaited |
+    | either | | the alternatives |
+    | list, tuple, mapping | | the elements, or values |
+    | typed | | a type of which it is an instance |
+    | keyword, spread | the argument's name | its value |
+    | text | the string, if it is short | |
+    | literal | the grammar's name of it | |
+    | scope | | the scope of a function, class or object written in place (a scope, not a term) |
+    | within | the byte at which it stands, from its function's first | the scope that an expression opens or is in (a scope), then its value |
+    | parameter | the place of a parameter | its function (a scope) |
+    """
+
+    op: str
+    text: str
+    parts: tuple[int, ...]
+
+
+NOTHING = Term("nothing", "", ())
+
+
+class Scope(NamedTuple):
+    """A stretch of a file in which names are bound.
+
+    `kind` is module, class, function, object, block (which holds the names bound in it) or branch (whose names belong to
+    what is around it). `definition` is the position of the definition whose inside this is, or -1. `result` is the
+    declared type of what a function returns, `returned` what it does return. A function written as an argument has
+    `passed_to`, the call, and `passed_as`, its place among the arguments.
+    """
+
+    kind: str
+    definition: int
+    parent: int
+    start: int
+    end: int
+    result: int = 0
+    returned: tuple[int, ...] = ()
+    passed_to: int = 0
+    passed_as: int = 0
+
+
+class Binding(NamedTuple):
+    """A name and what it stands for in `scope`, from byte `start` on, where it is bound in `block`.
+
+    `role` is definition, import, parameter, rest (all further arguments), value, or extension; `at` is the position of
+    the definition or import, or the place of the parameter, else -1. With a `receiver`, what is bound is a member
+    of that. `value` and `type` are terms: what it is set to, and its declared type.
+    """
+
+    scope: int
+    block: int
+    name: str
+    role: str
+    at: int
+    receiver: int
+    value: int
+    type: int
+    start: int
+
+
+class Scoping(NamedTuple):
+    """The terms, scopes and bindings of one file; bindings stand in the order of `start`."""
+
+    terms: tuple[Term, ...]
+    scopes: tuple[Scope, ...]
+    bindings: tuple[Binding, ...]
+
+
+NO_SCOPING = Scoping((NOTHING,), (), ())

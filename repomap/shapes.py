@@ -1,0 +1,164 @@
+"""The table of expressions in a query file: which child of which node is what, read and never run as a query.
+
+What stands below the line `; values:` of a query file is written as patterns are, one node type each:
+
+    (attribute object: (_) @of attribute: (_) @name) @value.member
+
+It is looked up for the few nodes whose meaning is asked for, where running it would match every expression of a file.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from repomap.errors import QueryFileError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tree_sitter import Node
+
+HEADING = "; values:"
+
+VALUE_OPS = frozenset(
+    {"name", "member", "call", "new", "index", "awaited", "either", "same", "last", "list", "tuple", "mapping"}
+    | {"typed", "keyword", "spread", "text", "literal", "element"}
+)
+TARGET_OPS = frozenset({"items", "pairs", "pair", "short", "rest", "keywords", "same", "default", "parameter"})
+PARTS = frozenset({"of", "name", "key", "keys", "arguments", "type", "value", "target"})
+
+_WORD = re.compile(r';[^\n]*|\(|\)|\[|\]|"[^"]*"|[\w-]+:|@[\w.]+|[*+?.]|[\w-]+')
+
+
+class Part(NamedTuple):
+    """A child: by its `field`, or by its `place` among the named children (-1: by its type alone; -2: all of them).
+
+    `types` are the node types that it may have, or none for any; `text` is what it must read. `name` is what it is.
+    """
+
+    field: str
+    place: int
+    types: frozenset[str]
+    text: str
+    name: str
+
+
+class Shape(NamedTuple):
+    """A node type: what it does (`op`), and its children."""
+
+    op: str
+    parts: tuple[Part, ...]
+
+    def children(self, node: Node) -> dict[str, list[Node]] | None:
+        """The children of `node` by what they are, or None where it is not of this shape."""
+        found: dict[str, list[Node]] = {}
+        for part in self.parts:
+            if part.field:
+                nodes = node.children_by_field_name(part.field)
+            else:
+                nodes = [child for child in node.named_children if not child.is_extra]
+                if part.place >= 0:
+                    nodes = nodes[part.place : part.place + 1]
+            if part.types:
+                nodes = [child for child in nodes if child.type in part.types]
+            if part.text and not any(child.type == part.text for child in nodes):
+                return None
+            if part.types and not nodes and part.place != -2:
+                return None
+            if part.name:
+                found[part.name] = [*found.get(part.name, ()), *nodes]
+        return found
+
+
+class Shapes(NamedTuple):
+    """The shapes of values and of what is bound (targets), by node type; the first that fits is meant."""
+
+    values: dict[str, tuple[Shape, ...]]
+    targets: dict[str, tuple[Shape, ...]]
+
+
+class Halves(NamedTuple):
+    """A query's text: the patterns that are run, and the table of shapes."""
+
+    patterns: str
+    shapes: str
+
+
+def halves_of(text: str) -> Halves:
+    """The two halves of one query file's text, the second empty where it has no table."""
+    patterns, _, shapes = text.partition("\n" + HEADING + "\n")
+    return Halves(patterns, shapes)
+
+
+@lru_cache(maxsize=64)
+def read_shapes(name: str, text: str) -> Shapes:
+    """The shapes that `text` writes down for the language `name`.
+
+    Raises QueryFileError, naming the language, where a line is no shape.
+    """
+    shapes = Shapes({}, {})
+    words = [word for word in _WORD.findall(text) if not word.startswith(";")]
+    position = 0
+    while position < len(words):
+        end = _closing(name, words, position)
+        main = words[end] if end < len(words) else ""
+        table, _, op = main.partition(".")
+        if (table, op in VALUE_OPS, op in TARGET_OPS) not in {
+            ("@value", True, False), ("@value", True, True), ("@target", False, True), ("@target", True, True)
+        }:
+            raise QueryFileError(f"{name}.scm: {main or 'the end'} follows a shape; write @value.OP or @target.OP.")
+        into = shapes.values if table == "@value" else shapes.targets
+        types, parts = _read(name, words[position + 1 : end - 1])
+        for node_type in types:
+            into[node_type] = (*into.get(node_type, ()), Shape(op, parts))
+        position = end + 1
+    return shapes
+
+
+def _closing(name: str, words: list[str], start: int) -> int:
+    """The position behind the parenthesis that closes the one at `start`."""
+    depth = 0
+    for position in range(start, len(words)):
+        depth += {"(": 1, "[": 1, ")": -1, "]": -1}.get(words[position], 0)
+        if depth == 0:
+            return position + 1
+    raise QueryFileError(f"{name}.scm: a parenthesis stays open in the table of values.")
+
+
+def _read(name: str, words: list[str]) -> tuple[list[str], tuple[Part, ...]]:
+    """The node types and parts between the parentheses of a shape: `TYPE`, or `[TYPE …]`, then its children."""
+    types, start = _alternatives(words)
+    return types, tuple(_parts(name, words[start:]))
+
+
+def _alternatives(words: list[str]) -> tuple[list[str], int]:
+    if words[0] != "[":
+        return [words[0]], 1
+    end = words.index("]")
+    return [word for word in words[1:end] if word not in "()"], end + 1
+
+
+def _parts(name: str, words: list[str]) -> Iterator[Part]:
+    position = place = 0
+    while position < len(words):
+        field = words[position].rstrip(":") if words[position].endswith(":") else ""
+        position += bool(field)
+        text = ""
+        types: list[str] = []
+        if words[position].startswith('"'):
+            text = words[position].strip('"')
+            position += 1
+        else:
+            end = _closing(name, words, position)
+            types = [word for word in words[position:end] if word not in ("(", ")", "[", "]", "_")]
+            position = end
+        is_many = position < len(words) and words[position] in ("*", "+")
+        position += position < len(words) and words[position] in ("*", "+", "?")
+        part = words[position][1:] if position < len(words) and words[position].startswith("@") else ""
+        position += bool(part)
+        if part and part not in PARTS:
+            raise QueryFileError(f"{name}.scm: @{part} is not in the table of shapes (queries/README.md).")
+        yield Part(field, -2 if is_many else -1 if types else place, frozenset(types), text, part)
+        place += not field and not text
