@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 EXPORTS = "exports"
 """The name whose members are what a module gives to others, where its language says so one by one."""
 
+_NAMELESS = frozenset({"block", "branch"})
 _OWNERS = frozenset({"module", "class", "function", "object", "block"})
 _FRAMES = frozenset({"module", "class", "function"})
 
@@ -65,9 +66,10 @@ class ScopeReader:
         self._bindings: list[Binding] = []
         opened = _opened(matched)
         self._scopes = _scopes(opened, placed, size)
-        self._ends, owners = zip(*innermost([Extent(s.start, s.end, -1) for s in self._scopes[1:]], size), strict=True)
-        self._owners = [owner + 1 for owner in owners]
-        self._nodes = {position: each for position, each in enumerate(opened, start=1)}
+        inner = list(innermost([Extent(each.start, each.end, -1) for each in self._scopes[1:]], size))
+        self._ends = [end for end, _ in inner]
+        self._owners = [owner + 1 for _, owner in inner]
+        self._nodes = dict(enumerate(opened, start=1))
         for position, each in self._nodes.items():
             self.terms.open(each.node, position, is_value=each.kind in ("function", "class", "object"))
 
@@ -93,7 +95,9 @@ class ScopeReader:
                     self._bind(parts[plan.main][0], parts, is_exported=plan.role == "export")
         self._read_imports(imports)
         self._read_returns()
-        bindings = sorted({(each.start, each.name, each.scope, each.role, each.at, *each): each for each in self._bindings}.items())
+        bindings = sorted(
+            {(each.start, each.name, each.scope, each.role, each.at, *each): each for each in self._bindings}.items()
+        )
         return Scoping(tuple(self.terms.all), tuple(self._scopes), tuple([each for _, each in bindings]))
 
     def _owner(self, scope: int, kinds: frozenset[str] = _OWNERS) -> int:
@@ -102,7 +106,16 @@ class ScopeReader:
         return scope
 
     def _add(
-        self, block: int, name: str, role: str, start: int, *, at: int = -1, receiver: int = 0, value: int = 0, type_: int = 0,
+        self,
+        block: int,
+        name: str,
+        role: str,
+        start: int,
+        *,
+        at: int = -1,
+        receiver: int = 0,
+        value: int = 0,
+        type_: int = 0,
         is_hoisted: bool = False,
     ) -> None:
         scope = self._owner(block, _FRAMES if is_hoisted else _OWNERS)
@@ -121,7 +134,9 @@ class ScopeReader:
             inner = scope_of.get(position, 0)
             value = self.terms.add("scope", "", (inner,)) if inner else 0
             receiver = self.terms.dotted(each.scope) if each.scope else 0
-            self._add(self.scope_at(extent.start), each.name, role, extent.start, at=position, receiver=receiver, value=value)
+            self._add(
+                self.scope_at(extent.start), each.name, role, extent.start, at=position, receiver=receiver, value=value
+            )
 
     def _read_functions(self) -> None:
         for position, each in self._nodes.items():
@@ -160,7 +175,11 @@ class ScopeReader:
             if shape.op in ("rest", "keywords"):
                 role = shape.op
             elif shape.op not in ("parameter", "default", "same"):
-                whole = self.terms.add("typed", "", (type_,)) if type_ else self.terms.add("parameter", str(place), (function,))
+                whole = (
+                    self.terms.add("typed", "", (type_,))
+                    if type_
+                    else self.terms.add("parameter", str(place), (function,))
+                )
                 self._add(function, "", role, node.start_byte, at=place, value=value, type_=type_)
                 self._bind_target(function, node, whole, node.end_byte)
                 return
@@ -169,7 +188,9 @@ class ScopeReader:
             for inner in parts.get("of", ())[:1]:
                 self._bind_parameter(function, place, inner, role, value, type_)
             return
-        self._add(function, self.terms.read(node), role, self._scopes[function].start, at=place, value=value, type_=type_)
+        self._add(
+            function, self.terms.read(node), role, self._scopes[function].start, at=place, value=value, type_=type_
+        )
 
     def _bind_definition(self, node: Node, parts: Captures) -> None:
         """A value that a definition pattern found: a local one is no definition and is bound all the same."""
@@ -210,7 +231,9 @@ class ScopeReader:
             text = "default" if "export.default" in parts else self.terms.read(alias).strip("'\"")
             self._add(self.scope_at(node.start_byte), text, "value", node.start_byte, receiver=receiver, value=value)
 
-    def _bind_target(self, block: int, node: Node, value: int, start: int, *, type_: int = 0, is_hoisted: bool = False) -> None:
+    def _bind_target(
+        self, block: int, node: Node, value: int, start: int, *, type_: int = 0, is_hoisted: bool = False
+    ) -> None:
         """Bind the name, the member, or the names of a pattern that `node` is, to `value`."""
         for shape in self._shapes.targets.get(node.type, ()):
             parts = shape.children(node)
@@ -232,7 +255,14 @@ class ScopeReader:
             value = self.terms.add("member", key, (value,)) if value else 0
         elif op == "short":
             name = self.terms.read(node)
-            self._add(block, name, "value", start, value=self.terms.add("member", name, (value,)) if value else 0, is_hoisted=is_hoisted)
+            self._add(
+                block,
+                name,
+                "value",
+                start,
+                value=self.terms.add("member", name, (value,)) if value else 0,
+                is_hoisted=is_hoisted,
+            )
             return
         elif op == "default" and parts.get("value"):
             value = self.terms.add("either", "", (value, self.terms.of(parts["value"][0])))
@@ -282,24 +312,30 @@ def _opened(matched: Matched) -> list[_Opened]:
             inner = [*parts.get("parameters", ()), *parts.get("body", ())]
             start = min([each.start_byte for each in inner], default=node.start_byte)
             found.setdefault(node.id, _Opened(start, -node.end_byte, plan.label, node, parts))
-    bodies = {each.id for opened in found.values() for each in opened.parts.get("body", ()) if opened.kind not in ("block", "branch")}
+    bodies = {
+        each.id
+        for opened in found.values()
+        for each in opened.parts.get("body", ())
+        if opened.kind not in ("block", "branch")
+    }
     kept = [each for each in found.values() if each.node.id not in bodies or each.kind not in ("branch", "block")]
     return sorted(kept, key=lambda each: (each.start, each.minus_end))
 
 
 def _scopes(opened: Sequence[_Opened], placed: Placed, size: int) -> list[Scope]:
     """The scopes with their parents, and the definitions whose bodies they are."""
-    by_body: dict[tuple[int, int], int] = {}
-    for position, each in enumerate(placed.definitions):
-        if each.body is not None:
-            by_body[each.body[:2]] = position
+    by_body = {
+        (each.body.row, each.body.column): position
+        for position, each in enumerate(placed.definitions)
+        if each.body is not None
+    }
     scopes = [Scope("module", -1, -1, 0, size)]
     around = [0]
     for each in opened:
         while scopes[around[-1]].end < -each.minus_end or scopes[around[-1]].end <= each.start:
             around.pop()
-        body = each.parts.get("body", (each.node,))[0]
-        definition = by_body.get(tuple(body.start_point), -1) if each.kind not in ("block", "branch") else -1
+        row, column = each.parts.get("body", (each.node,))[0].start_point
+        definition = by_body.get((row, column), -1) if each.kind not in _NAMELESS else -1
         around.append(len(scopes))
         scopes.append(Scope(each.kind, definition, around[-2], each.start, -each.minus_end))
     return scopes

@@ -40,7 +40,15 @@ KINDS = TYPE_KINDS | CALLABLE_KINDS | VALUE_KINDS | SCOPE_KINDS | OTHER_KINDS
 ROLES = frozenset({"call", "construct", "read", "type", "inherit", "decorate", "value", "import", "macro"})
 
 IMPORT_PARTS = frozenset(
-    {"import.source", "import.name", "import.alias", "import.default", "import.wildcard", "import.level", "import.export"}
+    {
+        "import.source",
+        "import.name",
+        "import.alias",
+        "import.default",
+        "import.wildcard",
+        "import.level",
+        "import.export",
+    }
 )
 
 BINDING_PARTS = frozenset(
@@ -132,8 +140,10 @@ def _plan(name: str, pattern: str) -> Plan:
 
 def _is_main(capture: str) -> bool:
     role = capture.partition(".")[0]
-    return role in ("definition", "reference") or capture in ("import", "binding", "export") or (
-        capture.startswith("scope.")
+    return (
+        role in ("definition", "reference")
+        or capture in ("import", "binding", "export")
+        or (capture.startswith("scope."))
     )
 
 

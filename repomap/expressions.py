@@ -71,7 +71,11 @@ class Terms:
             return 0
         if node.id in self._scopes:
             scope, is_value = self._scopes[node.id]
-            return self.add("scope", "", (scope,)) if is_value else self.add("within", "", (scope, self._shaped(node, depth)))
+            return (
+                self.add("scope", "", (scope,))
+                if is_value
+                else self.add("within", "", (scope, self._shaped(node, depth)))
+            )
         return self._shaped(node, depth)
 
     def type_of(self, node: Node) -> int:

@@ -32,7 +32,9 @@ from repomap.shapes import halves_of
 _log = logging.getLogger(__name__)
 
 _HEADER = re.compile(r"^;\s*([a-z]+):\s*(.*)$")
-_HEADER_KEYS = frozenset({"extensions", "filenames", "interpreters", "grammar", "inherits", "family", "claims", "linking"})
+_HEADER_KEYS = frozenset(
+    {"extensions", "filenames", "interpreters", "grammar", "inherits", "family", "claims", "linking"}
+)
 _SHEBANG = re.compile(rb"^#!\s*(?:\S*/)?(?:env\s+(?:-\S+\s+|\w+=\S*\s+)*)?(?:\S*/)?([A-Za-z][\w+-]*?)[\d.]*(?:\s|$)")
 
 
@@ -45,9 +47,9 @@ class Claim(NamedTuple):
 
 
 class Language(NamedTuple):
-    """A language that has a query: `query` and `shapes` are all patterns and all shapes with what it inherits.
+    """A language that has a query: `query` and `shapes` are all patterns and shapes, inherited ones too.
 
-    `rules` names the module of `repomap.link` that says how its names are linked, or is "". `digest` stands for the query.
+    `rules` names the module of `repomap.link` that says how its names are linked, or is "". `digest` stands for both.
     """
 
     name: str

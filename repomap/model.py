@@ -94,10 +94,10 @@ class Definition(NamedTuple):
 class Reference(NamedTuple):
     """A use of a name: `role` is call, construct, read, type, inherit, decorate, value, import or macro.
 
-    `row` and `column` are those of the name, `start` its first byte. `receiver` is the term of what the name is a member
-    of (`self.cache` in `self.cache.get`), 0 for one of which nothing is known, or -1 where there is none. `enclosing` is
-    the position of the innermost definition around it in `FileFacts.definitions`, or -1, and `scope` that of the innermost
-    scope in `FileFacts.scoping`.
+    `row` and `column` are those of the name, `start` its first byte. `receiver` is the term of what the name is a
+    member of (`self.cache` in `self.cache.get`), 0 for one of which nothing is known, or -1 where there is none.
+    `enclosing` is the position of the innermost definition around it in `FileFacts.definitions`, or -1, and `scope`
+    that of the innermost scope in `FileFacts.scoping`.
     """
 
     role: str
@@ -169,9 +169,9 @@ NO_WORDS = Words("", b"", b"", b"")
 class FileFacts(NamedTuple):
     """All that one file says: the only thing that later stages know of its text.
 
-    Definitions stand in source order (an outer one before what it holds), references and imports likewise.
-    `scoping` says what names stand for, and `words` counts the definitions as they stand here. `error_share` is the share of the file's bytes within error
-    nodes. `note` says why there are no symbols, or "".
+    Definitions stand in source order (an outer one before what it holds), references and imports likewise. `scoping`
+    says what names stand for, and `words` counts the definitions as they stand here. `error_share` is the share of the
+    file's bytes within error nodes. `note` says why there are no symbols, or "".
     """
 
     language: str

@@ -56,7 +56,9 @@ def parse_file(raw: bytes, language: Language) -> FileFacts:
     matched = _matches_by_pattern(compiled, root)
     text = Text(source.text)
     placed = place(text, _candidates(compiled, matched), _comments(compiled, matched, text))
-    scopes = ScopeReader(text, compiled.shapes, list(zip(compiled.plans, matched, strict=True)), placed, len(source.text))
+    scopes = ScopeReader(
+        text, compiled.shapes, list(zip(compiled.plans, matched, strict=True)), placed, len(source.text)
+    )
     references = _uses(compiled, matched, text).within(placed.extents, scopes)
     imports = _imports(compiled, matched, text)
     return FileFacts(

@@ -26,6 +26,7 @@ _NO_END = 1 << 62
 MAX_NAME_BYTES = 200
 """A longer "name" is a malformed stretch of source."""
 
+
 class Extent(NamedTuple):
     """The bytes of a definition, and the first byte of its name, or -1 for a name that is defined elsewhere."""
 

@@ -27,7 +27,7 @@ class Term(NamedTuple):
     | text | the string, if it is short | |
     | literal | the grammar's name of it | |
     | scope | | the scope of a function, class or object written in place (a scope, not a term) |
-    | within | the byte at which it stands, from its function's first | the scope that an expression opens or is in (a scope), then its value |
+    | within | the byte at which it stands, from its function's first | the scope it opens or is in, then its value |
     | parameter | the place of a parameter | its function (a scope) |
     """
 
@@ -42,8 +42,8 @@ NOTHING = Term("nothing", "", ())
 class Scope(NamedTuple):
     """A stretch of a file in which names are bound.
 
-    `kind` is module, class, function, object, block (which holds the names bound in it) or branch (whose names belong to
-    what is around it). `definition` is the position of the definition whose inside this is, or -1. `result` is the
+    `kind` is module, class, function, object, block (which holds the names bound in it) or branch (whose names belong
+    to what is around it). `definition` is the position of the definition whose inside this is, or -1. `result` is the
     declared type of what a function returns, `returned` what it does return. A function written as an argument has
     `passed_to`, the call, and `passed_as`, its place among the arguments.
     """
@@ -85,5 +85,25 @@ class Scoping(NamedTuple):
     scopes: tuple[Scope, ...]
     bindings: tuple[Binding, ...]
 
+
+def spelled(terms: tuple[Term, ...], position: int) -> str:
+    """A term as a person would write it, `?` for what nothing is known of."""
+    op, text, parts = terms[position]
+    inner = [
+        f"<{part}>" if op in _OF_SCOPES and not place else spelled(terms, part) for place, part in enumerate(parts)
+    ]
+    if op in ("name", "literal"):
+        return text
+    if op == "nothing":
+        return "?"
+    if op == "member":
+        return f"{inner[0]}.{text}"
+    if op == "call":
+        return f"{inner[0]}({', '.join(inner[1:])})"
+    return f"{op}{f' {text}' if text else ''}({', '.join(inner)})"
+
+
+_OF_SCOPES = frozenset({"scope", "within", "parameter"})
+"""Operations whose first part is a scope."""
 
 NO_SCOPING = Scoping((NOTHING,), (), ())

@@ -106,7 +106,10 @@ def read_shapes(name: str, text: str) -> Shapes:
         main = words[end] if end < len(words) else ""
         table, _, op = main.partition(".")
         if (table, op in VALUE_OPS, op in TARGET_OPS) not in {
-            ("@value", True, False), ("@value", True, True), ("@target", False, True), ("@target", True, True)
+            ("@value", True, False),
+            ("@value", True, True),
+            ("@target", False, True),
+            ("@target", True, True),
         }:
             raise QueryFileError(f"{name}.scm: {main or 'the end'} follows a shape; write @value.OP or @target.OP.")
         into = shapes.values if table == "@value" else shapes.targets

@@ -27,6 +27,7 @@ from repomap.languages import (
 )
 from repomap.model import Definition, FileFacts, Reference
 from repomap.parse import parse_file
+from repomap.scoping import spelled
 
 SAMPLES = Path(__file__).parent / "languages"
 
@@ -55,15 +56,13 @@ def _definition_lines(each: Definition, depth: int) -> list[str]:
     scope = f" of {each.scope}" if each.scope else ""
     lines = [f"{each.name_span.row + 1:5} {indent}{each.kind} {each.name}{scope} ({rows}): {each.signature}"]
     lines += [f"      {indent}  decorated {decorator}" for decorator in each.decorators]
-    if each.bases:
-        lines.append(f"      {indent}  bases {', '.join(each.bases)}")
     if each.doc:
         lines.append(f"      {indent}  doc {each.doc}")
     return lines
 
 
 def _reference_line(each: Reference, facts: FileFacts) -> str:
-    receiver = f"{each.receiver} . " if each.receiver else ""
+    receiver = f"{spelled(facts.scoping.terms, each.receiver)} . " if each.receiver >= 0 else ""
     inside = f" in {facts.definitions[each.enclosing].name}" if each.enclosing >= 0 else ""
     return f"{each.row + 1:5}:{each.column} {each.role} {receiver}{each.name}{inside}"
 

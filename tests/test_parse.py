@@ -12,6 +12,7 @@ from repomap.captures import compile_query
 from repomap.languages import languages, load_language
 from repomap.model import NO_WORDS, Definition, FileFacts, Reference
 from repomap.parse import parse_file
+from repomap.scoping import NO_SCOPING, spelled
 from repomap.source import Text
 
 
@@ -201,16 +202,12 @@ def test_decorators_belong_to_the_definition_that_they_stand_before() -> None:
     assert [found[name].decorators for name in ("C", "p", "q")] == [("a", "b(1)"), ("property",), ()]
 
 
-def test_bases_are_named() -> None:
-    assert definitions_of("python", "class A(B, c.D): pass\n")["A"].bases == ("B", "c.D")
-
-
 def test_references_know_their_role_their_receiver_and_what_is_around_them() -> None:
-    source = "def f(self):\n    self.cache.get(1)\n\ng()\n"
-    found = {each.name: each for each in references_of("python", source)}
+    facts = facts_of("python", b"def f(self):\n    self.cache.get(1)\n\ng()\n")
+    found = {each.name: each for each in facts.references.each()}
 
-    assert (found["get"].role, found["get"].receiver, found["get"].enclosing) == ("call", "self.cache", 0)
-    assert (found["g"].role, found["g"].receiver, found["g"].enclosing) == ("call", "", -1)
+    assert (found["get"].role, found["get"].enclosing, found["g"].role, found["g"].enclosing) == ("call", 0, "call", -1)
+    assert (spelled(facts.scoping.terms, found["get"].receiver), found["g"].receiver) == ("self.cache", -1)
 
 
 def test_a_defined_name_is_no_reference_where_it_is_defined() -> None:
@@ -247,7 +244,7 @@ def test_an_error_costs_what_it_touches_and_nothing_else() -> None:
 )
 def test_what_is_not_worth_parsing_says_why(source: bytes, note: str) -> None:
     assert facts_of("javascript", source) == FileFacts(
-        "javascript", (), facts_of("go", b"").references, (), NO_WORDS, 0.0, note
+        "javascript", (), facts_of("go", b"").references, (), NO_SCOPING, NO_WORDS, 0.0, note
     )
 
 
@@ -305,7 +302,9 @@ def test_any_bytes_give_facts_that_hang_together(language: str, source: bytes) -
 
 
 def test_an_empty_file_says_nothing() -> None:
-    assert facts_of("python", b"") == FileFacts("python", (), facts_of("go", b"").references, (), NO_WORDS, 0.0, "")
+    assert facts_of("python", b"") == FileFacts(
+        "python", (), facts_of("go", b"").references, (), NO_SCOPING, NO_WORDS, 0.0, ""
+    )
 
 
 def test_a_text_knows_its_bytes() -> None:

@@ -2,26 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from repomap.link.evaluate import SELF
+from repomap.link.operations import receiver_replaced
 from repomap.link.rules import Rules
-from repomap.link.values import Found, Value, union
+from repomap.link.values import SELF, Value, union
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.universe import SourceView
-    from repomap.link.values import Values
-    from repomap.scoping import Binding
+    from repomap.link.values import Found, Place, Values
+    from repomap.scoping import Binding, Term
 
 _CLASS_METHODS = frozenset({"__new__", "__init_subclass__", "__class_getitem__"})
 _FIRST_OF_TYPES = frozenset({"Optional", "Annotated", "Final", "ClassVar", "Required", "NotRequired", "ReadOnly"})
 _SAME_ELEMENTS = frozenset(
-    {"list", "set", "frozenset", "tuple", "sorted", "reversed", "iter", "filter", "deque", "chain", "islice", "cycle", "aiter"}
+    {
+        "list",
+        "set",
+        "frozenset",
+        "tuple",
+        "sorted",
+        "reversed",
+        "iter",
+        "filter",
+        "deque",
+        "chain",
+        "islice",
+        "cycle",
+        "aiter",
+    }
 )
-_SAME_VALUE = frozenset({"copy", "deepcopy", "replace", "final", "runtime_checkable", "total_ordering", "dataclass", "proxy"})
+_SAME_VALUE = frozenset(
+    {"copy", "deepcopy", "replace", "final", "runtime_checkable", "total_ordering", "dataclass", "proxy"}
+)
 _MAPPINGS = frozenset(
     {"dict", "Dict", "mapping", "Mapping", "MutableMapping", "defaultdict", "DefaultDict", "OrderedDict"}
     | {"WeakValueDictionary", "WeakKeyDictionary", "ChainMap", "Counter", "MappingProxyType"}
@@ -83,14 +100,16 @@ class PythonRules(Rules):
             return self._fixture(evaluator, view, binding.name, binding.scope)
         return ()
 
-    def as_member(self, evaluator: Evaluator, view: SourceView, binding: Binding, values: Values, owner: Value) -> Values:
+    def as_member(
+        self, evaluator: Evaluator, view: SourceView, binding: Binding, values: Values, owner: Value
+    ) -> Values:
         """The result of a property, where an instance is asked for it."""
         if owner.kind == "code" or binding.role != "definition":
             return values
         names = [_tail(each) for each in view.facts.definitions[binding.at].decorators]
         if any(name.endswith("property") or name == "getter" for name in names):
-            given = union(evaluator.result(each) for each in values if each.kind == "code")
-            return tuple([each._replace(path=owner.path, scope=owner.scope) if each.name == SELF else each for each in given])
+            given = _results(evaluator, values)
+            return receiver_replaced(given, owner)
         return values
 
     def linear(self, evaluator: Evaluator, value: Value) -> Sequence[Value]:
@@ -107,55 +126,36 @@ class PythonRules(Rules):
             waiting = [rest for rest in ([each for each in line if each != head] for line in waiting) if rest]
         return order
 
-    def constructed(self, evaluator: Evaluator, value: Value, arguments: Sequence[Values]) -> Values:
-        """An instance."""
-        return (value._replace(kind="instance"),)
+    def called_in_place(self, evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+        """What `super()` gives: what the bases of the class around have."""
+        called = view.terms[term.parts[0]]
+        if called.op != "name" or called.text != "super":
+            return ()
+        function = view.frame(place.scope)
+        while function > 0 and not view.class_around(function):
+            function = view.frame(view.scopes[function].parent)
+        return (Value("base", view.path, view.class_around(function)),) if function > 0 else ()
 
     def called(self, evaluator: Evaluator, name: str, value: Value, arguments: Sequence[Values]) -> Values:
         """What built-in functions, containers and their methods give."""
         tail = name.rpartition(".")[2]
-        first = arguments[0] if arguments else ()
         if "()." in name:
-            return self._method_called(tail, value)
-        if tail == "type" and len(arguments) == 1:
-            return tuple([each._replace(kind="code") for each in first if each.kind == "instance"])
-        if tail == "cast" and len(arguments) == 2:
-            return union(self.typed(evaluator, each) for each in first)
-        if tail in _SAME_ELEMENTS:
-            return (_container("list", self._elements(evaluator, first)),)
-        if tail == "enumerate":
-            return (_container("list", (_container("tuple", (), self._elements(evaluator, first)),)),)
-        if tail == "zip":
-            return (_container("list", (_container("tuple", *[self._elements(evaluator, each) for each in arguments]),)),)
-        if tail == "map":
-            given = union(evaluator.result(each) for each in first if each.kind == "code")
-            return (_container("list", given),)
-        if tail in ("next", "anext", "choice", "max", "min"):
-            return self._elements(evaluator, first)
-        if tail in _SAME_VALUE:
-            return first
-        if tail == "partial":
-            return (_container("partial", first),)
-        if tail in ("field", "Factory", "defaultdict"):
-            made = union(self.constructed(evaluator, each, ()) for values in arguments for each in values if each.kind == "code")
-            return (_container("mapping", made),) if tail == "defaultdict" else made
-        if tail == "NewType" and len(arguments) == 2:
-            return arguments[1]
-        if tail == "TypeVar":
-            return (Value("outside", name="TypeVar", arguments=tuple(arguments[1:])),)
-        return (Value("outside instance", name=name, arguments=value.arguments),)
+            return self._method_called(evaluator, tail, value)
+        answer = _CALLED.get(tail)
+        given = answer(self, evaluator, arguments) if answer is not None and arguments else None
+        return (Value("outside instance", name=name, arguments=value.arguments),) if given is None else given
 
     def instance_called(self, evaluator: Evaluator, value: Value) -> Values:
         """What `__call__` gives, or the function within a partial one."""
         if value.kind == "outside instance":
             if value.name == "partial" and value.arguments:
-                return union(evaluator.result(each) for each in value.arguments[0] if each.kind == "code")
+                return _results(evaluator, value.arguments[0])
             if _tail(value.name) == "Callable" and value.arguments:
                 return union(self.typed(evaluator, each) for each in value.arguments[-1])
             return (Value("outside instance", name=f"{value.name}()"),)
         return self._asked(evaluator, value, "__call__")
 
-    def indexed(self, evaluator: Evaluator, value: Value, keys: Sequence[Values]) -> Values:
+    def indexed(self, evaluator: Evaluator, value: Value, keys: Sequence[Values], text: str) -> Values:
         """A type with arguments, or an item of a container."""
         tail = _tail(value.name)
         if value.kind == "outside":
@@ -184,7 +184,9 @@ class PythonRules(Rules):
             return self._typed_last(evaluator, value)
         iterators = self._asked(evaluator, value, "__iter__") or self._asked(evaluator, value, "__aiter__")
         each = [
-            self.element(evaluator, one) if one.is_outside else self._asked(evaluator, one, "__next__") or self._asked(evaluator, one, "__anext__")
+            self.element(evaluator, one)
+            if one.is_outside
+            else self._asked(evaluator, one, "__next__") or self._asked(evaluator, one, "__anext__")
             for one in iterators
         ]
         return union(each) or self._asked(evaluator, value, "__getitem__")
@@ -195,7 +197,12 @@ class PythonRules(Rules):
             tail = _tail(value.name)
             if tail in ("list", "Iterator", "Generator", "AsyncIterator", "AsyncGenerator", "Iterable"):
                 return self.element(evaluator, value)
-            if tail in ("AbstractContextManager", "ContextManager", "AbstractAsyncContextManager", "AsyncContextManager"):
+            if tail in (
+                "AbstractContextManager",
+                "ContextManager",
+                "AbstractAsyncContextManager",
+                "AsyncContextManager",
+            ):
                 return self.each_typed(evaluator, value.arguments[0]) if value.arguments else ()
             return (value,)
         return union(self._asked(evaluator, value, name) for name in _ENTERED)
@@ -224,14 +231,15 @@ class PythonRules(Rules):
         arguments = [each for each in value.arguments if not all(one.name == "ellipsis" for one in each)]
         return self.each_typed(evaluator, arguments[-1]) if arguments else ()
 
-    def _elements(self, evaluator: Evaluator, values: Values) -> Values:
+    def elements(self, evaluator: Evaluator, values: Values) -> Values:
+        """What any of these values holds."""
         return union(self.element(evaluator, each) for each in values)
 
-    def _method_called(self, tail: str, value: Value) -> Values:
+    def _method_called(self, evaluator: Evaluator, tail: str, value: Value) -> Values:
         """What a method of a container gives."""
         last = value.arguments[-1] if value.arguments else ()
         if tail in _ONE_OF_THEM:
-            return union([self.typed(None, each) for each in last])  # type: ignore[arg-type]
+            return self.each_typed(evaluator, last)
         if tail == "values":
             return (_container("list", last),)
         if tail == "items":
@@ -248,12 +256,11 @@ class PythonRules(Rules):
         given: list[Values] = []
         for each in evaluator.members(value, name) if value.kind in ("instance", "base") else ():
             given += [evaluator.result(one) for one in evaluator.bound(each) if one.kind == "code"]
-        return tuple([one._replace(path=value.path, scope=value.scope, name=value.name) if one.name == SELF else one for one in union(given)])
+        return receiver_replaced(union(given), value)
 
     def _fixture(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
         """What the fixture of that name gives: of the class, the file, or a conftest.py above."""
-        own = [view.class_around(scope), 0]
-        places = [(view.path, each) for each in own if each or each == 0]
+        places = [(view.path, inside) for inside in dict.fromkeys((view.class_around(scope), 0))]
         folder = view.path.rpartition("/")[0]
         while True:
             places.append((f"{folder}/conftest.py" if folder else "conftest.py", 0))
@@ -269,8 +276,17 @@ class PythonRules(Rules):
                     continue
                 if _is_fixture(fixture.facts.definitions[binding.at].decorators):
                     given = union(evaluator.result(each) for each in evaluator.bound(found) if each.kind == "code")
-                    yields = [each for each in given if each.kind == "outside instance" and _tail(each.name) in ("list", "Iterator", "Generator")]
-                    return union([*(self.element(evaluator, each) for each in yields), tuple(each for each in given if each not in yields)])
+                    yields = [
+                        each
+                        for each in given
+                        if each.kind == "outside instance" and _tail(each.name) in ("list", "Iterator", "Generator")
+                    ]
+                    return union(
+                        [
+                            *(self.element(evaluator, each) for each in yields),
+                            tuple(each for each in given if each not in yields),
+                        ]
+                    )
         return ()
 
     def _listed(self, evaluator: Evaluator, view: SourceView) -> frozenset[str] | None:
@@ -320,6 +336,87 @@ class PythonRules(Rules):
             if evaluator.has_file(path + ending):
                 return (Value("module", path + ending),)
         return (Value("folder", path),) if evaluator.has_folder(path) else ()
+
+
+_Call = Callable[[PythonRules, "Evaluator", "Sequence[Values]"], "Values | None"]
+
+
+def _list_of_elements(rules: PythonRules, evaluator: Evaluator, arguments: Sequence[Values]) -> Values:
+    return (_container("list", rules.elements(evaluator, arguments[0])),)
+
+
+def _enumerated(rules: PythonRules, evaluator: Evaluator, arguments: Sequence[Values]) -> Values:
+    return (_container("list", (_container("tuple", (), rules.elements(evaluator, arguments[0])),)),)
+
+
+def _zipped(rules: PythonRules, evaluator: Evaluator, arguments: Sequence[Values]) -> Values:
+    return (_container("list", (_container("tuple", *[rules.elements(evaluator, each) for each in arguments]),)),)
+
+
+def _mapped(_: PythonRules, evaluator: Evaluator, arguments: Sequence[Values]) -> Values:
+    return (_container("list", _results(evaluator, arguments[0])),)
+
+
+def _class_of(_: PythonRules, __: Evaluator, arguments: Sequence[Values]) -> Values | None:
+    if len(arguments) != 1:
+        return None
+    return tuple([each._replace(kind="code") for each in arguments[0] if each.kind == "instance"])
+
+
+def _cast(rules: PythonRules, evaluator: Evaluator, arguments: Sequence[Values]) -> Values:
+    return rules.each_typed(evaluator, arguments[0])
+
+
+def _one_element(rules: PythonRules, evaluator: Evaluator, arguments: Sequence[Values]) -> Values:
+    return rules.elements(evaluator, arguments[0])
+
+
+def _first(_: PythonRules, __: Evaluator, arguments: Sequence[Values]) -> Values:
+    return arguments[0]
+
+
+def _partial(_: PythonRules, __: Evaluator, arguments: Sequence[Values]) -> Values:
+    return (_container("partial", arguments[0]),)
+
+
+def _made(rules: PythonRules, evaluator: Evaluator, arguments: Sequence[Values]) -> Values:
+    makers = [each for values in arguments for each in values if each.kind == "code"]
+    return union(evaluator.result(each) or rules.constructed(evaluator, each, ()) for each in makers)
+
+
+def _mapping_of_made(rules: PythonRules, evaluator: Evaluator, arguments: Sequence[Values]) -> Values:
+    return (_container("mapping", _made(rules, evaluator, arguments)),)
+
+
+def _new_type(_: PythonRules, __: Evaluator, arguments: Sequence[Values]) -> Values | None:
+    return arguments[1] if len(arguments) == 2 else None
+
+
+def _type_variable(_: PythonRules, __: Evaluator, arguments: Sequence[Values]) -> Values:
+    return (Value("outside", name="TypeVar", arguments=tuple(arguments[1:])),)
+
+
+_CALLED: dict[str, _Call] = {
+    **dict.fromkeys(_SAME_ELEMENTS, _list_of_elements),
+    **dict.fromkeys(_SAME_VALUE, _first),
+    **dict.fromkeys(("next", "anext", "choice", "max", "min"), _one_element),
+    "enumerate": _enumerated,
+    "zip": _zipped,
+    "map": _mapped,
+    "type": _class_of,
+    "cast": _cast,
+    "partial": _partial,
+    "field": _made,
+    "Factory": _made,
+    "defaultdict": _mapping_of_made,
+    "NewType": _new_type,
+    "TypeVar": _type_variable,
+}
+"""What calls of built-in functions and of the standard library give, by the last word of their names."""
+
+
+def _results(evaluator: Evaluator, values: Values) -> Values:
+    return union(evaluator.result(each) for each in values if each.kind == "code")
 
 
 def _container(name: str, *arguments: Values) -> Value:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from repomap.link.values import UNKNOWN, Found, Meaning, Value
+from repomap.link.values import Meaning, Place
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.universe import SourceView
-    from repomap.link.values import Values
+    from repomap.link.values import Found, Values
 
 _RULES = {
     "module": "module",
@@ -40,13 +40,13 @@ def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
 
 def _meaning(evaluator: Evaluator, view: SourceView, name: str, receiver: int, scope: int, start: int) -> Meaning:
     if receiver < 0:
-        found = evaluator.lookup(view, name, scope, start)
+        found = evaluator.lookup(view, name, Place(scope, start))
         if not found:
             values = view.rules.unbound(evaluator, view, name, scope)
             return Meaning((), "", is_outside=bool(values))
         targets, is_outside = _targets(evaluator, view, found)
         return Meaning(targets, "scope" if found[0].path == view.path else "import", is_outside and not targets)
-    values = evaluator.value(view, receiver, scope, start)
+    values = evaluator.value(view, receiver, Place(scope, start))
     return _member_meaning(evaluator, view, values, name)
 
 
@@ -59,7 +59,7 @@ def _member_meaning(evaluator: Evaluator, view: SourceView, values: Values, name
             continue
         found = evaluator.members(value, name)
         if not found:
-            inside = [each for each in evaluator.member(view, (value,), name)]
+            inside = evaluator.member(view, (value,), name)
             is_outside = is_outside and bool(inside) and all(each.is_outside for each in inside)
             continue
         reached, leads_out = _targets(evaluator, view, found)
@@ -69,7 +69,9 @@ def _member_meaning(evaluator: Evaluator, view: SourceView, values: Values, name
     return Meaning(tuple(targets), rule, is_outside and not targets)
 
 
-def _targets(evaluator: Evaluator, view: SourceView, found: Iterable[Found]) -> tuple[tuple[tuple[str, int], ...], bool]:
+def _targets(
+    evaluator: Evaluator, view: SourceView, found: Iterable[Found]
+) -> tuple[tuple[tuple[str, int], ...], bool]:
     """The definitions that these bindings are or stand for, and whether they lead outside."""
     targets: dict[tuple[str, int], None] = {}
     is_outside = True

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.universe import SourceView
-    from repomap.link.values import Found, Values
-    from repomap.scoping import Binding
+    from repomap.link.values import Found, Place, Values
+    from repomap.scoping import Binding, Term
 
 
 class Rules:
@@ -54,7 +54,9 @@ class Rules:
         """What a parameter stands for without a declared type: `self`."""
         return ()
 
-    def as_member(self, evaluator: Evaluator, view: SourceView, binding: Binding, values: Values, owner: Value) -> Values:
+    def as_member(
+        self, evaluator: Evaluator, view: SourceView, binding: Binding, values: Values, owner: Value
+    ) -> Values:
         """What a member is when it is read: the result of a property."""
         return values
 
@@ -66,7 +68,7 @@ class Rules:
             each = waiting.pop(0)
             if each not in order:
                 order[each] = None
-                waiting += [base for base in evaluator.bases(each)]
+                waiting += evaluator.bases(each)
         return list(order)
 
     def called(self, evaluator: Evaluator, name: str, value: Value, arguments: Sequence[Values]) -> Values:
@@ -77,8 +79,8 @@ class Rules:
         """What a call of an instance gives."""
         return ()
 
-    def indexed(self, evaluator: Evaluator, value: Value, keys: Sequence[Values]) -> Values:
-        """What an index into a value gives; of a type, the type with arguments."""
+    def indexed(self, evaluator: Evaluator, value: Value, keys: Sequence[Values], text: str) -> Values:
+        """What an index into a value gives (`text`, if the key is one); of a type, the type with arguments."""
         return ()
 
     def element(self, evaluator: Evaluator, value: Value) -> Values:
@@ -106,6 +108,31 @@ class Rules:
         if value.kind == "outside":
             return (Value("outside", name=f"{value.name}.{name}"),)
         return (Value("outside", name=f"{value.name}().{name}", arguments=value.arguments),)
+
+    def called_in_place(self, evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+        """What a call gives that means something else in each place: `super()`."""
+        return ()
+
+    def item(self, evaluator: Evaluator, value: Value, place: str) -> Values:
+        """The item at a place of a sequence; what is left of it for `*`."""
+        if place == "*":
+            return (value,)
+        if value.name == "tuple" and value.is_outside:
+            at = int(place)
+            return value.arguments[at] if at < len(value.arguments) else ()
+        return self.element(evaluator, value)
+
+    def returned(self, evaluator: Evaluator, view: SourceView, scope: int, values: Values) -> Values:
+        """What a function gives that declares to give these values."""
+        return values
+
+    def parts(self, evaluator: Evaluator, view: SourceView, code: Value) -> Sequence[Value]:
+        """The scopes whose names are members of a class: its own, and those that extend it elsewhere."""
+        return (code,)
+
+    def files_of_members(self, evaluator: Evaluator, view: SourceView, code: Value) -> Sequence[str]:
+        """The files in which members are given to a class from outside of its text."""
+        return (code.path,)
 
     def constructed(self, evaluator: Evaluator, value: Value, arguments: Sequence[Values]) -> Values:
         """What a call of a class gives."""

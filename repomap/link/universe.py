@@ -35,7 +35,7 @@ class SourceView:
             if each.receiver:
                 self.members.setdefault(each.name, []).append(position)
             elif each.role not in ("outer", "extension"):
-                scope = self._outer_scope(each.scope) if (each.scope, each.name) in outer else each.scope
+                scope = self._around(each.scope, each.name) if (each.scope, each.name) in outer else each.scope
                 self.names[scope].setdefault(each.name, []).append(position)
             if each.role in ("parameter", "rest", "keywords"):
                 self.parameters.setdefault(each.scope, []).append(position)
@@ -43,8 +43,12 @@ class SourceView:
             each.definition: position for position, each in enumerate(scoping.scopes) if each.definition >= 0
         }
 
-    def _outer_scope(self, scope: int) -> int:
-        return 0 if scope == 0 else 0
+    def _around(self, scope: int, name: str) -> int:
+        """The function around `scope` that binds the name, or the file."""
+        around = self.scopes[scope].parent
+        while around > 0 and not any(each.scope == around and each.name == name for each in self.bindings):
+            around = self.scopes[around].parent
+        return max(around, 0)
 
     def frame(self, scope: int) -> int:
         """The function, class or file that `scope` is part of, itself included."""
@@ -91,7 +95,9 @@ class SourceView:
 class Universe:
     """All files: `paths` are known from the start, and facts are asked of `load` when a file is first looked at."""
 
-    def __init__(self, paths: Iterable[str], load: Callable[[str], FileFacts | None], rules_of: Callable[[str], Rules]) -> None:
+    def __init__(
+        self, paths: Iterable[str], load: Callable[[str], FileFacts | None], rules_of: Callable[[str], Rules]
+    ) -> None:
         self.paths = frozenset(paths)
         self.folders = frozenset(_folders(self.paths))
         self._load = load

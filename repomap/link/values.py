@@ -7,6 +7,12 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+SELF = "self"
+"""The name of a value that is the receiver of the method in which it stands, or its class."""
+
+EVERYWHERE = 1 << 62
+"""A byte behind all bindings of a file."""
+
 MAX_VALUES = 12
 """Alternatives that are kept of one expression: what may be more things than that is a registry."""
 
@@ -45,6 +51,13 @@ def union(each: Iterable[Values]) -> Values:
     """All values once, in the order in which they come."""
     merged = dict.fromkeys(value for values in each for value in values)
     return tuple(merged)[:MAX_VALUES]
+
+
+class Place(NamedTuple):
+    """Where an expression stands: its innermost scope, and a byte before which bindings have taken effect."""
+
+    scope: int
+    byte: int = EVERYWHERE
 
 
 class Found(NamedTuple):

@@ -1,0 +1,156 @@
+"""Terms -> values, operation by operation."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from repomap.link.values import SELF, Found, Value, union
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from repomap.link.evaluate import Evaluator
+    from repomap.link.universe import SourceView
+    from repomap.link.values import Place, Values
+    from repomap.scoping import Term
+
+    _Operation = Callable[[Evaluator, SourceView, Term, Place], Values]
+
+
+def value_of(evaluator: Evaluator, view: SourceView, term: int, place: Place) -> Values:
+    """What a term of a file stands for at a place in it."""
+    each = view.terms[term]
+    operation = _OPERATIONS.get(each.op)
+    return operation(evaluator, view, each, place) if operation is not None else ()
+
+
+def receiver_replaced(values: Values, owner: Value) -> Values:
+    """What a method gave, with the receiver's own class where it gave the receiver itself."""
+    if owner.kind not in ("instance", "code", "base"):
+        return values
+    return tuple(
+        [
+            each._replace(path=owner.path, scope=owner.scope, name=owner.name) if each.name == SELF else each
+            for each in values
+        ]
+    )
+
+
+def _each(evaluator: Evaluator, view: SourceView, parts: Sequence[int], place: Place) -> list[Values]:
+    return [value_of(evaluator, view, part, place) for part in parts]
+
+
+def _name(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    return evaluator.name(view, term.text, place)
+
+
+def _member(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    return evaluator.member(view, value_of(evaluator, view, term.parts[0], place), term.text)
+
+
+def _call(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    special = view.rules.called_in_place(evaluator, view, term, place)
+    if special:
+        return special
+    arguments = _each(evaluator, view, term.parts[1:], place)
+    called = view.terms[term.parts[0]]
+    if called.op != "member":
+        return union(evaluator.call(view, each, arguments) for each in value_of(evaluator, view, term.parts[0], place))
+    return union(
+        receiver_replaced(evaluator.call(view, each, arguments), owner)
+        for owner in value_of(evaluator, view, called.parts[0], place)
+        for each in evaluator.member(view, (owner,), called.text)
+    )
+
+
+def _index(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    keys = _each(evaluator, view, term.parts[1:], place)
+    return union(
+        view.rules.indexed(evaluator, each, keys, term.text) for each in value_of(evaluator, view, term.parts[0], place)
+    )
+
+
+def _either(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    return union(_each(evaluator, view, term.parts, place))
+
+
+def _scope(_: Evaluator, view: SourceView, term: Term, __: Place) -> Values:
+    return (Value("code", view.path, term.parts[0]),)
+
+
+def _within(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    scope, value = term.parts
+    start = view.scopes[view.frame(scope)].start
+    return value_of(
+        evaluator, view, value, place._replace(scope=scope, byte=start + int(term.text) if term.text else place.byte)
+    )
+
+
+def _typed(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    return evaluator.typed(view, term.parts[0], place.scope)
+
+
+def _element(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    return union(view.rules.element(evaluator, each) for each in value_of(evaluator, view, term.parts[0], place))
+
+
+def _entered(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    return union(view.rules.entered(evaluator, each) for each in value_of(evaluator, view, term.parts[0], place))
+
+
+def _awaited(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    return union(view.rules.awaited(evaluator, each) for each in value_of(evaluator, view, term.parts[0], place))
+
+
+def _item(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    return union(
+        view.rules.item(evaluator, each, term.text) for each in value_of(evaluator, view, term.parts[0], place)
+    )
+
+
+def _list(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    return (Value("outside instance", name=term.op, arguments=(union(_each(evaluator, view, term.parts, place)),)),)
+
+
+def _tuple(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    return (Value("outside instance", name=term.op, arguments=tuple(_each(evaluator, view, term.parts, place))),)
+
+
+def _same(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    return value_of(evaluator, view, term.parts[0], place)
+
+
+def _literal(_: Evaluator, __: SourceView, term: Term, ___: Place) -> Values:
+    return (Value("outside instance", name=term.text if term.op == "literal" else term.op),)
+
+
+def _parameter(evaluator: Evaluator, view: SourceView, term: Term, _: Place) -> Values:
+    at = int(term.text)
+    found = [each for each in view.parameters.get(term.parts[0], ()) if view.bindings[each].at == at]
+    return union(evaluator.bound(Found(view.path, each)) for each in found)
+
+
+_OPERATIONS: dict[str, _Operation] = {
+    "name": _name,
+    "member": _member,
+    "call": _call,
+    "new": _call,
+    "index": _index,
+    "either": _either,
+    "scope": _scope,
+    "within": _within,
+    "typed": _typed,
+    "element": _element,
+    "entered": _entered,
+    "awaited": _awaited,
+    "item": _item,
+    "list": _list,
+    "mapping": _list,
+    "tuple": _tuple,
+    "keyword": _same,
+    "spread": _same,
+    "text": _literal,
+    "literal": _literal,
+    "parameter": _parameter,
+}
+"""What is done for each operation of `repomap.scoping.Term`; any other stands for nothing."""

@@ -1,0 +1,31 @@
+"""The linker over a whole repository: which definitions share a name, and what each reference of a file means."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from repomap.link.evaluate import Evaluator
+from repomap.link.resolve import meanings
+from repomap.link.rules import load_rules
+from repomap.link.universe import Universe
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping
+
+    from repomap.languages import Language
+    from repomap.link.values import Meaning
+    from repomap.model import FileFacts
+
+
+def evaluator_of(
+    paths: Iterable[str], load: Callable[[str], FileFacts | None], languages: Mapping[str, Language]
+) -> Evaluator:
+    """What answers questions about these files, whose facts `load` gives when they are first looked at."""
+    rules = {name: load_rules(language.rules) for name, language in languages.items()}
+    return Evaluator(Universe(paths, load, lambda name: rules.get(name, load_rules(""))))
+
+
+def meanings_of(evaluator: Evaluator, path: str) -> list[Meaning]:
+    """What each reference of the file at `path` means, in their order; nothing for a file that cannot be read."""
+    view = evaluator.universe.view(path)
+    return meanings(evaluator, view) if view is not None else []

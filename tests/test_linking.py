@@ -1,0 +1,123 @@
+"""What each reference must resolve to: `tests/linking/<behaviour>/` holds a few small files that say so themselves.
+
+Below a line of code, a comment line of carets says what the reference that begins at the first caret means:
+
+    run()
+    # ^ certain other.py::run
+
+The words are `certain` with its definitions, `possible` with its candidates (those that are named; `possible` alone for
+any), `outside` for what the repository does not define, and `unresolved`. A word `gap` before them marks what the
+linker does not do yet, with the reason in brackets at the end: the test fails once it does.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from repomap.languages import language_of_name, languages, load_language
+from repomap.link.project import evaluator_of, meanings_of
+from repomap.link.values import Meaning
+from repomap.model import FileFacts
+from repomap.parse import parse_file
+
+CASES = Path(__file__).parent / "linking"
+
+EXPECTATION = re.compile(
+    r"^[ \t]*(?://|#|--|/\*)[ \t]*(\^+)[ \t]+(gap[ \t]+)?(certain|possible|outside|unresolved)\b(.*)$"
+)
+
+
+class Expected(NamedTuple):
+    path: str
+    row: int
+    column: int
+    is_gap: bool
+    certainty: str
+    definitions: tuple[str, ...]
+
+
+def expectations_in(folder: Path) -> list[Expected]:
+    found = []
+    for file in sorted(folder.rglob("*")):
+        if file.is_file():
+            row = 0
+            for number, line in enumerate(file.read_text(encoding="utf-8").splitlines()):
+                match = EXPECTATION.match(line)
+                if match is None:
+                    row = number
+                    continue
+                names = tuple(sorted(re.sub(r"\(.*\)|\*/", "", match[4]).replace(",", " ").split()))
+                where = file.relative_to(folder).as_posix()
+                found.append(Expected(where, row, match.start(1), bool(match[2]), match[3], names))
+    return found
+
+
+class Linked:
+    """The files of a case, linked."""
+
+    def __init__(self, folder: Path) -> None:
+        files = [file for file in sorted(folder.rglob("*")) if file.is_file() and language_of_name(file.name)]
+        self.facts: dict[str, FileFacts] = {
+            file.relative_to(folder).as_posix(): parse_file(
+                file.read_bytes(), load_language(language_of_name(file.name) or "")
+            )
+            for file in files
+        }
+        self.evaluator = evaluator_of(self.facts, self.facts.get, languages())
+
+    def meaning_at(self, path: str, row: int, column: int) -> tuple[str, tuple[str, ...]]:
+        references = list(self.facts[path].references.each())
+        for reference, meaning in zip(references, meanings_of(self.evaluator, path), strict=True):
+            if (reference.row, reference.column) == (row, column):
+                return self._described(path, reference.name, meaning)
+        return "no reference", ()
+
+    def _described(self, path: str, name: str, meaning: Meaning) -> tuple[str, tuple[str, ...]]:
+        if meaning.targets:
+            return "certain", tuple(sorted(self._id(*target) for target in meaning.targets))
+        if meaning.is_outside:
+            return "outside", ()
+        family = load_language(self.facts[path].language).family
+        candidates = [
+            self._id(other, position)
+            for other, facts in self.facts.items()
+            if load_language(facts.language).family == family
+            for position, each in enumerate(facts.definitions)
+            if each.name == name
+        ]
+        return ("possible", tuple(sorted(candidates))) if candidates else ("unresolved", ())
+
+    def _id(self, path: str, position: int) -> str:
+        definitions = self.facts[path].definitions
+        parts = []
+        while position >= 0:
+            parts.append(definitions[position].name)
+            outermost, position = definitions[position], definitions[position].parent
+        return f"{path}::" + ".".join(reversed([*parts, outermost.scope] if outermost.scope else parts))
+
+
+def cases() -> list[str]:
+    return sorted(folder.name for folder in CASES.iterdir() if folder.is_dir())
+
+
+@pytest.mark.parametrize("case", cases())
+def test_each_reference_means_what_the_file_says(case: str) -> None:
+    linked = Linked(CASES / case)
+    wrong = []
+    for each in expectations_in(CASES / case):
+        certainty, definitions = linked.meaning_at(each.path, each.row, each.column)
+        is_met = certainty == each.certainty and (definitions == each.definitions or not each.definitions)
+        if is_met == each.is_gap:
+            said = f"{certainty} {' '.join(definitions)}"
+            wrong.append(f"{each.path}:{each.row + 1}:{each.column} means {said}, and {each} was expected")
+
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("case", cases())
+def test_each_case_says_something(case: str) -> None:
+    assert expectations_in(CASES / case)
