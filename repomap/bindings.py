@@ -1,36 +1,28 @@
-"""The matches of one file -> its scopes and what is bound in them."""
+"""The matches of one file -> what is bound in its scopes."""
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.captures import EXTENSION_KINDS, VALUE_KINDS
 from repomap.expressions import MAX_PARTS, Terms
-from repomap.references import Extent, enclosing_each, innermost
-from repomap.scoping import Binding, Scope, Scoping
+from repomap.scopes import FRAMES, OWNERS, ScopeTree
+from repomap.scoping import Binding, Scoping
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     from tree_sitter import Node
 
-    from repomap.captures import Plan
     from repomap.definitions import Placed
     from repomap.model import Import
+    from repomap.scopes import Captures, Matched
     from repomap.shapes import Shapes
     from repomap.source import Text
-
-    Captures = dict[str, list[Node]]
-    Matched = Sequence[tuple[Plan, Sequence[Captures]]]
 
 
 EXPORTS = "exports"
 """The name whose members are what a module gives to others, where its language says so one by one."""
-
-_NAMELESS = frozenset({"block", "branch"})
-_OWNERS = frozenset({"module", "class", "function", "object", "block"})
-_FRAMES = frozenset({"module", "class", "function"})
 
 
 class PlacedImport(NamedTuple):
@@ -41,20 +33,10 @@ class PlacedImport(NamedTuple):
     is_exported: bool
 
 
-class _Opened(NamedTuple):
-    """A scope as matched: where it begins and ends, what it is, its node, and the first bytes of its body."""
+class BindingReader:
+    """What is bound in the scopes of one file, from the matches of its query.
 
-    start: int
-    minus_end: int
-    kind: str
-    node: Node
-    parts: Captures
-
-
-class ScopeReader:
-    """The scopes and bindings of one file, from the matches of its query.
-
-    `terms` grows as receivers and values are looked at; `scope_at` tells the scope of any byte.
+    `terms` grows as receivers and values are looked at.
     """
 
     def __init__(self, text: Text, shapes: Shapes, matched: Matched, placed: Placed, size: int) -> None:
@@ -64,23 +46,9 @@ class ScopeReader:
         self._placed = placed
         self._named = {extent.name_start: position for position, extent in enumerate(placed.extents)}
         self._bindings: list[Binding] = []
-        opened = _opened(matched)
-        self._scopes = _scopes(opened, placed, size)
-        inner = list(innermost([Extent(each.start, each.end, -1) for each in self._scopes[1:]], size))
-        self._ends = [end for end, _ in inner]
-        self._owners = [owner + 1 for _, owner in inner]
-        self._nodes = dict(enumerate(opened, start=1))
-        for position, each in self._nodes.items():
+        self.scopes = ScopeTree(matched, placed, size)
+        for position, each in self.scopes.opened.items():
             self.terms.open(each.node, position, is_value=each.kind in ("function", "class", "object"))
-
-    def scope_at(self, byte: int) -> int:
-        """The innermost scope around a byte of the file."""
-        return self._owners[min(bisect_right(self._ends, byte), len(self._owners) - 1)]
-
-    def scopes_at(self, starts: Sequence[int]) -> tuple[int, ...]:
-        """The innermost scope around each of these bytes, which ascend."""
-        inner = enclosing_each(starts, [Extent(each.start, each.end, -1) for each in self._scopes[1:]])
-        return tuple([each + 1 for each in inner])
 
     def read(self, imports: Iterable[PlacedImport]) -> Scoping:
         """All scopes and bindings."""
@@ -98,12 +66,7 @@ class ScopeReader:
         bindings = sorted(
             {(each.start, each.name, each.scope, each.role, each.at, *each): each for each in self._bindings}.items()
         )
-        return Scoping(tuple(self.terms.all), tuple(self._scopes), tuple([each for _, each in bindings]))
-
-    def _owner(self, scope: int, kinds: frozenset[str] = _OWNERS) -> int:
-        while self._scopes[scope].kind not in kinds:
-            scope = self._scopes[scope].parent
-        return scope
+        return Scoping(tuple(self.terms.all), tuple(self.scopes.all), tuple([each for _, each in bindings]))
 
     def _add(
         self,
@@ -118,15 +81,12 @@ class ScopeReader:
         type_: int = 0,
         is_hoisted: bool = False,
     ) -> None:
-        scope = self._owner(block, _FRAMES if is_hoisted else _OWNERS)
+        scope = self.scopes.owner(block, FRAMES if is_hoisted else OWNERS)
         self._bindings.append(Binding(scope, block, name, role, at, receiver, value, type_, start))
 
     def _read_definitions(self) -> None:
         """Each definition binds its name where it stands; a value is bound by the pattern that says what it is."""
-        scope_of = {}
-        for position, scope in reversed(list(enumerate(self._scopes))):
-            if scope.definition >= 0:
-                scope_of[scope.definition] = position
+        scope_of = {scope.definition: position for position, scope in reversed(list(enumerate(self.scopes.all)))}
         for position, (each, extent) in enumerate(zip(self._placed.definitions, self._placed.extents, strict=True)):
             if each.kind in VALUE_KINDS:
                 continue
@@ -135,16 +95,18 @@ class ScopeReader:
             value = self.terms.add("scope", "", (inner,)) if inner else 0
             receiver = self.terms.dotted(each.scope) if each.scope else 0
             self._add(
-                self.scope_at(extent.start), each.name, role, extent.start, at=position, receiver=receiver, value=value
+                self.scopes.at(extent.start), each.name, role, extent.start, at=position, receiver=receiver, value=value
             )
 
     def _read_functions(self) -> None:
-        for position, each in self._nodes.items():
+        for position, each in self.scopes.opened.items():
             if each.kind != "function":
                 continue
             result = self.terms.type_of(each.parts["returns"][0]) if "returns" in each.parts else 0
             call, place = self._passed(each.node)
-            self._scopes[position] = self._scopes[position]._replace(result=result, passed_to=call, passed_as=place)
+            self.scopes.all[position] = self.scopes.all[position]._replace(
+                result=result, passed_to=call, passed_as=place
+            )
             for parameters in each.parts.get("parameters", ()):
                 self._read_parameters(position, parameters)
 
@@ -189,7 +151,7 @@ class ScopeReader:
                 self._bind_parameter(function, place, inner, role, value, type_)
             return
         self._add(
-            function, self.terms.read(node), role, self._scopes[function].start, at=place, value=value, type_=type_
+            function, self.terms.read(node), role, self.scopes.all[function].start, at=place, value=value, type_=type_
         )
 
     def _bind_definition(self, node: Node, parts: Captures) -> None:
@@ -200,7 +162,7 @@ class ScopeReader:
             at = self._named.get(name.start_byte, -1)
             if at >= 0 and self._placed.definitions[at].kind not in VALUE_KINDS:
                 continue
-            block, role = self.scope_at(node.start_byte), "value" if at < 0 else "definition"
+            block, role = self.scopes.at(node.start_byte), "value" if at < 0 else "definition"
             self._add(block, self.terms.read(name), role, node.end_byte, at=at, value=value, type_=type_)
 
     def _bind(self, node: Node, parts: Captures, *, is_exported: bool) -> None:
@@ -216,10 +178,10 @@ class ScopeReader:
             self._export(node, parts)
             return
         for outer in parts.get("binding.outer", ()):
-            self._add(self.scope_at(node.start_byte), self.terms.read(outer), "outer", node.start_byte)
+            self._add(self.scopes.at(node.start_byte), self.terms.read(outer), "outer", node.start_byte)
         last = max(each.end_byte for name, nodes in parts.items() if name != "binding" for each in nodes)
         for name in parts.get("binding.name", ()):
-            block = self.scope_at(name.start_byte)
+            block = self.scopes.at(name.start_byte)
             self._bind_target(block, name, value, last, type_=type_, is_hoisted="binding.hoisted" in parts)
 
     def _export(self, node: Node, parts: Captures) -> None:
@@ -229,7 +191,7 @@ class ScopeReader:
             value = self.terms.of(values[0]) if values else self.terms.dotted(self.terms.read(name))
             alias = parts["export.alias"][0] if "export.alias" in parts else name
             text = "default" if "export.default" in parts else self.terms.read(alias).strip("'\"")
-            self._add(self.scope_at(node.start_byte), text, "value", node.start_byte, receiver=receiver, value=value)
+            self._add(self.scopes.at(node.start_byte), text, "value", node.start_byte, receiver=receiver, value=value)
 
     def _bind_target(
         self, block: int, node: Node, value: int, start: int, *, type_: int = 0, is_hoisted: bool = False
@@ -279,7 +241,7 @@ class ScopeReader:
             imported = each.imported
             name = imported.alias or imported.name or imported.source.partition(".")[0]
             receiver = self.terms.dotted(EXPORTS) if each.is_exported else 0
-            self._add(self.scope_at(each.start), name, "import", each.start, at=position, receiver=receiver)
+            self._add(self.scopes.at(each.start), name, "import", each.start, at=position, receiver=receiver)
 
     def _read_returns(self) -> None:
         returned: dict[int, list[int]] = {}
@@ -289,53 +251,13 @@ class ScopeReader:
                     for node in [node for parts in matches for node in parts.get(capture, ())]:
                         self._return(node, returned, is_yielded=capture == "yielded")
         for scope, terms in returned.items():
-            self._scopes[scope] = self._scopes[scope]._replace(returned=tuple(dict.fromkeys(terms))[:MAX_PARTS])
+            self.scopes.all[scope] = self.scopes.all[scope]._replace(returned=tuple(dict.fromkeys(terms))[:MAX_PARTS])
 
     def _return(self, node: Node, returned: dict[int, list[int]], *, is_yielded: bool) -> None:
-        block = self.scope_at(node.start_byte)
-        function = self._owner(block, frozenset({"function", "module"}))
+        block = self.scopes.at(node.start_byte)
+        function = self.scopes.owner(block, frozenset({"function", "module"}))
         value = self.terms.of(node)
         if function and value:
-            place = node.start_byte - self._scopes[function].start
+            place = node.start_byte - self.scopes.all[function].start
             value = self.terms.add("within", str(place), (block, value))
             returned.setdefault(function, []).append(self.terms.add("list", "", (value,)) if is_yielded else value)
-
-
-def _opened(matched: Matched) -> list[_Opened]:
-    """The scopes as matched, an outer one before what it holds; what is only the body of a function is none."""
-    found: dict[int, _Opened] = {}
-    for plan, matches in matched:
-        if plan.role != "scope":
-            continue
-        for parts in matches:
-            node = parts[plan.main][0]
-            inner = [*parts.get("parameters", ()), *parts.get("body", ())]
-            start = min([each.start_byte for each in inner], default=node.start_byte)
-            found.setdefault(node.id, _Opened(start, -node.end_byte, plan.label, node, parts))
-    bodies = {
-        each.id
-        for opened in found.values()
-        for each in opened.parts.get("body", ())
-        if opened.kind not in ("block", "branch")
-    }
-    kept = [each for each in found.values() if each.node.id not in bodies or each.kind not in ("branch", "block")]
-    return sorted(kept, key=lambda each: (each.start, each.minus_end))
-
-
-def _scopes(opened: Sequence[_Opened], placed: Placed, size: int) -> list[Scope]:
-    """The scopes with their parents, and the definitions whose bodies they are."""
-    by_body = {
-        (each.body.row, each.body.column): position
-        for position, each in enumerate(placed.definitions)
-        if each.body is not None
-    }
-    scopes = [Scope("module", -1, -1, 0, size)]
-    around = [0]
-    for each in opened:
-        while scopes[around[-1]].end < -each.minus_end or scopes[around[-1]].end <= each.start:
-            around.pop()
-        row, column = each.parts.get("body", (each.node,))[0].start_point
-        definition = by_body.get((row, column), -1) if each.kind not in _NAMELESS else -1
-        around.append(len(scopes))
-        scopes.append(Scope(each.kind, definition, around[-2], each.start, -each.minus_end))
-    return scopes

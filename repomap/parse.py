@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from repomap.bindings import PlacedImport, ScopeReader
+from repomap.bindings import BindingReader, PlacedImport
 from repomap.captures import COMMENT_CAPTURES, EXTENSION_KINDS, CompiledQuery, Plan, compile_query
 from repomap.comments import Comments
 from repomap.definitions import candidates_of, place
@@ -56,17 +56,16 @@ def parse_file(raw: bytes, language: Language) -> FileFacts:
     matched = _matches_by_pattern(compiled, root)
     text = Text(source.text)
     placed = place(text, _candidates(compiled, matched), _comments(compiled, matched, text))
-    scopes = ScopeReader(
-        text, compiled.shapes, list(zip(compiled.plans, matched, strict=True)), placed, len(source.text)
-    )
-    references = _uses(compiled, matched, text).within(placed.extents, scopes)
+    plans = list(zip(compiled.plans, matched, strict=True))
+    bound = BindingReader(text, compiled.shapes, plans, placed, len(source.text))
+    references = _uses(compiled, matched, text).within(placed.extents, bound)
     imports = _imports(compiled, matched, text)
     return FileFacts(
         language.name,
         placed.definitions,
         references,
         tuple([each.imported for each in imports]),
-        scopes.read(imports),
+        bound.read(imports),
         words_of(text, placed.extents),
         _error_share(compiled, root, len(source.text)),
         "",

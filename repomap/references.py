@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from tree_sitter import Node
 
-    from repomap.bindings import ScopeReader
+    from repomap.bindings import BindingReader
     from repomap.expressions import Terms
     from repomap.source import Text
 
@@ -46,7 +46,7 @@ class Uses:
         """Take in the matches of one pattern: each one's name, and its receiver if it has one."""
         self._uses += [(name.start_byte, name.end_byte, role, name, receiver) for name, receiver in matches]
 
-    def within(self, definitions: Sequence[Extent], scopes: ScopeReader) -> References:
+    def within(self, definitions: Sequence[Extent], bound: BindingReader) -> References:
         """The references in source order; a name that is itself defined there, or matched before, is left out."""
         first = {use[0]: use for use in reversed(self._uses)}
         for each in definitions:
@@ -62,9 +62,9 @@ class Uses:
             rows,
             columns,
             starts,
-            tuple(self._receivers(receivers, scopes.terms)),
+            tuple(self._receivers(receivers, bound.terms)),
             enclosing_each(starts, definitions),
-            scopes.scopes_at(starts),
+            bound.scopes.at_each(starts),
         )
 
     def _receivers(self, receivers: Sequence[Node | None], terms: Terms) -> list[int]:

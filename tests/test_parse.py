@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from repomap.captures import compile_query
 from repomap.languages import languages, load_language
-from repomap.model import NO_WORDS, Definition, FileFacts, Reference
+from repomap.model import NO_REFERENCES, NO_WORDS, Definition, FileFacts, Reference
 from repomap.parse import parse_file
-from repomap.scoping import NO_SCOPING, spelled
+from repomap.scoping import NO_SCOPING, NOTHING, Scope, Scoping, spelled
 from repomap.source import Text
 
 
@@ -302,9 +302,9 @@ def test_any_bytes_give_facts_that_hang_together(language: str, source: bytes) -
 
 
 def test_an_empty_file_says_nothing() -> None:
-    assert facts_of("python", b"") == FileFacts(
-        "python", (), facts_of("go", b"").references, (), NO_SCOPING, NO_WORDS, 0.0, ""
-    )
+    nothing = Scoping((NOTHING,), (Scope("module", -1, -1, 0, 0),), ())
+
+    assert facts_of("python", b"") == FileFacts("python", (), NO_REFERENCES, (), nothing, NO_WORDS, 0.0, "")
 
 
 def test_a_text_knows_its_bytes() -> None:

@@ -1,0 +1,109 @@
+"""The scopes of one file: where names are bound, as its query matches them."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import TYPE_CHECKING, NamedTuple
+
+from repomap.references import Extent, enclosing_each, innermost
+from repomap.scoping import Scope
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tree_sitter import Node
+
+    from repomap.captures import Plan
+    from repomap.definitions import Placed
+
+    Captures = dict[str, list[Node]]
+    Matched = Sequence[tuple[Plan, Sequence[Captures]]]
+
+
+_NAMELESS = frozenset({"block", "branch"})
+
+OWNERS = frozenset({"module", "class", "function", "object", "block"})
+"""Scopes that hold the names bound in them."""
+
+FRAMES = frozenset({"module", "class", "function"})
+"""Scopes to which a name belongs that is bound in a block and hoisted out of it."""
+
+
+class Opened(NamedTuple):
+    """A scope as matched: its first byte and its last negated, what it is, its node, and what else was captured."""
+
+    start: int
+    minus_end: int
+    kind: str
+    node: Node
+    parts: Captures
+
+
+class ScopeTree:
+    """The scopes of one file; `all` stands for them by position, an outer one before what it holds, and may be refined.
+
+    `opened` has what each but the file itself was matched as, by the same position.
+    """
+
+    def __init__(self, matched: Matched, placed: Placed, size: int) -> None:
+        opened = opened_in(matched)
+        self.all = _nested(opened, placed, size)
+        self.opened = dict(enumerate(opened, start=1))
+        self._extents = [Extent(each.start, each.end, -1) for each in self.all[1:]]
+        inner = list(innermost(self._extents, size))
+        self._ends = [end for end, _ in inner]
+        self._owners = [owner + 1 for _, owner in inner]
+
+    def at(self, byte: int) -> int:
+        """The innermost scope around a byte of the file."""
+        return self._owners[min(bisect_right(self._ends, byte), len(self._owners) - 1)]
+
+    def at_each(self, starts: Sequence[int]) -> tuple[int, ...]:
+        """The innermost scope around each of these bytes, which ascend."""
+        return tuple([each + 1 for each in enclosing_each(starts, self._extents)])
+
+    def owner(self, scope: int, kinds: frozenset[str] = OWNERS) -> int:
+        """The innermost scope of these kinds, `scope` itself included."""
+        while self.all[scope].kind not in kinds:
+            scope = self.all[scope].parent
+        return scope
+
+
+def opened_in(matched: Matched) -> list[Opened]:
+    """The scopes as matched, an outer one before what it holds; what is only the body of a function is none."""
+    found: dict[int, Opened] = {}
+    for plan, matches in matched:
+        if plan.role != "scope":
+            continue
+        for parts in matches:
+            node = parts[plan.main][0]
+            inner = [*parts.get("parameters", ()), *parts.get("body", ())]
+            start = min([each.start_byte for each in inner], default=node.start_byte)
+            found.setdefault(node.id, Opened(start, -node.end_byte, plan.label, node, parts))
+    bodies = {
+        each.id
+        for opened in found.values()
+        for each in opened.parts.get("body", ())
+        if opened.kind not in ("block", "branch")
+    }
+    kept = [each for each in found.values() if each.node.id not in bodies or each.kind not in ("branch", "block")]
+    return sorted(kept, key=lambda each: (each.start, each.minus_end))
+
+
+def _nested(opened: Sequence[Opened], placed: Placed, size: int) -> list[Scope]:
+    """The scopes with their parents, and the definitions whose bodies they are."""
+    by_body = {
+        (each.body.row, each.body.column): position
+        for position, each in enumerate(placed.definitions)
+        if each.body is not None
+    }
+    scopes = [Scope("module", -1, -1, 0, size)]
+    around = [0]
+    for each in opened:
+        while scopes[around[-1]].end < -each.minus_end or scopes[around[-1]].end <= each.start:
+            around.pop()
+        row, column = each.parts.get("body", (each.node,))[0].start_point
+        definition = by_body.get((row, column), -1) if each.kind not in _NAMELESS else -1
+        around.append(len(scopes))
+        scopes.append(Scope(each.kind, definition, around[-2], each.start, -each.minus_end))
+    return scopes
