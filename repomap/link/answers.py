@@ -19,7 +19,10 @@ _NEVER = 1 << 62
 
 
 class Cell(NamedTuple):
-    """What an answer may depend on: a name in a file (in its classes, too), or, with no path, whether a path exists."""
+    """What an answer may depend on: a name in a file (in its classes, too), or, with no path, whether a path exists.
+
+    With a path that ends in `/`, it is the name in any file of that folder.
+    """
 
     path: str
     name: str

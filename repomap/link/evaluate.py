@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 from repomap.link.answers import Answers, Cell
 from repomap.link.operations import value_of
-from repomap.link.values import Found, Place, Value, union
+from repomap.link.values import EVERYWHERE, Found, Place, Value, union
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from repomap.link.universe import SourceView, Universe
     from repomap.link.values import Values
+    from repomap.scoping import Binding
 
 _WITH_CLASS = frozenset({"instance", "code", "base"})
 
@@ -31,9 +32,10 @@ class Evaluator(Answers):
         """What a term of a file stands for at a place in it."""
         return value_of(self, view, term, place)
 
-    def typed(self, view: SourceView, term: int, scope: int) -> Values:
+    def typed(self, view: SourceView, term: int, scope: int, byte: int = EVERYWHERE) -> Values:
         """The instances of a declared type."""
-        return union(view.rules.typed(self, each) for each in self.value(view, term, Place(scope)))
+        byte = byte if view.rules.names_precede_uses else EVERYWHERE
+        return union(view.rules.typed(self, each) for each in self.value(view, term, Place(scope, byte)))
 
     def name(self, view: SourceView, name: str, place: Place) -> Values:
         """What a name stands for at a place; where its last setting tells nothing, what it is set to anywhere."""
@@ -41,32 +43,38 @@ class Evaluator(Answers):
         if not found:
             return view.rules.unbound(self, view, name, place.scope)
         values = union(self.bound(each) for each in found)
-        if values or found[0].path != view.path:
+        if values or found[0].path != view.path or view.rules.names_precede_uses:
             return values
         everywhere = [Found(view.path, each) for each in self.own(view, view.bindings[found[0].binding].scope, name)]
         return union(self.bound(each) for each in everywhere if each not in found)
 
     def lookup(self, view: SourceView, name: str, place: Place) -> list[Found]:
         """The bindings that a name may mean at a place, innermost scope first."""
-        frame = view.frame(place.scope)
         scope, is_inner = place.scope, False
         while scope >= 0:
             kind = view.scopes[scope].kind
-            is_class = kind == "class"
-            if kind not in ("branch", "object") and (
-                not is_class or not is_inner or view.rules.class_names_are_visible
-            ):
-                found = self.own(view, scope, name)
+            if kind not in ("branch", "object"):
+                found = self._standing(view, scope, name, place, is_inner=is_inner)
                 if found:
-                    is_here = view.frame(scope) == frame
-                    visible = _visible(view, found, place) if is_here else found
-                    return [Found(view.path, each) for each in visible]
-                inherited = self._of_class(view, scope, name) if is_class else []
+                    return [Found(view.path, each) for each in found]
+                inherited = self._of_class(view, scope, name) if kind == "class" else []
                 if inherited:
                     return inherited
             is_inner = is_inner or kind == "function"
             scope = view.scopes[scope].parent
         return self._starred(view, name) or view.rules.ambient(self, view, name)
+
+    def _standing(self, view: SourceView, scope: int, name: str, place: Place, *, is_inner: bool) -> list[int]:
+        """The bindings of a name in one scope that it may mean at a place without a receiver."""
+        rules, kind = view.rules, view.scopes[scope].kind
+        found = self.own(view, scope, name)
+        if not found:
+            return found
+        if kind == "class" and not (rules.class_names_are_visible if is_inner else rules.class_bodies_see_their_names):
+            return [each for each in found if view.bindings[each].role == "placeholder"]
+        if rules.names_precede_uses and kind in ("function", "block"):
+            return [each for each in found if _precedes(view.bindings[each], place)][-1:]
+        return _visible(view, found, place) if view.frame(scope) == view.frame(place.scope) else found
 
     def named(self, view: SourceView, scope: int, name: str) -> list[Found]:
         """The bindings of a name in one scope, those in what a file imports as a whole included."""
@@ -97,6 +105,16 @@ class Evaluator(Answers):
     def bases(self, value: Value) -> Values:
         """The types that a class inherits from, as written."""
         return self.answer(("bases", *value[1:3]), partial(self._bases, value), ())
+
+    def limits(self, value: Value) -> Values:
+        """What each thing is that stands for the parameter of a type: an instance of what it must be."""
+        view = self.universe.view(value.path)
+        if view is None:
+            return ()
+        each = [view.bindings[one] for one in self.own(view, value.scope, value.name)]
+        types = [one.type for one in each if one.role == "placeholder" and one.type]
+        found = union(self.typed(view, one, value.scope) for one in types)
+        return tuple([one for one in found if one.kind != "placeholder"])
 
     def linear(self, value: Value) -> Sequence[Value]:
         """A class, and what it inherits from, in the order in which members are looked for."""
@@ -129,6 +147,31 @@ class Evaluator(Answers):
         self.reads.add(Cell("", path))
         return path in self.universe.folders
 
+    def files_in(self, folder: str) -> Sequence[str]:
+        """The source files that stand directly in a folder."""
+        self.reads.add(Cell(f"{folder}/", ""))
+        return self.universe.files_in(folder)
+
+    def project_files(self, name: str) -> list[tuple[str, str]]:
+        """The files of that name that say how the repository is put together: their paths and texts."""
+        self.reads.add(Cell("", name))
+        return [(path, self.universe.read_text(path)) for path in self.universe.project_files(name)]
+
+    def in_folder(self, view: SourceView, name: str) -> list[Found]:
+        """The bindings of a name that the files of one language in the folder of a file have outside of all scopes.
+
+        What they import is not among them.
+        """
+        folder = view.path.rpartition("/")[0]
+        self.reads.add(Cell(f"{folder}/", name))
+        return self.universe.folder(folder, view.rules).names.get(name, [])
+
+    def members_in_folder(self, view: SourceView, name: str) -> Sequence[str]:
+        """Which files of one language in the folder of a file give a member of that name to anything."""
+        folder = view.path.rpartition("/")[0]
+        self.reads.add(Cell(f"{folder}/", name))
+        return self.universe.folder(folder, view.rules).files_of_members.get(name, ())
+
     def _of_class(self, view: SourceView, scope: int, name: str) -> list[Found]:
         """A name that stands alone in a class and is a member of what the class inherits from."""
         if not view.rules.class_names_are_visible:
@@ -149,9 +192,13 @@ class Evaluator(Answers):
         binding = view.bindings[found.binding]
         if binding.role == "import":
             return view.rules.imported(self, view, binding.at)
-        declared = self.typed(view, binding.type, binding.block) if binding.type else ()
+        if binding.role == "placeholder":
+            return (Value("placeholder", view.path, binding.scope, binding.name),)
+        declared = self.typed(view, binding.type, binding.block, binding.start - 1) if binding.type else ()
         if binding.role in _PARAMETERS:
             return self._parameter(view, found, declared)
+        if declared and view.rules.declared_types_hold:
+            return declared
         value = self.value(view, binding.value, Place(binding.block, binding.start - 1)) if binding.value else ()
         is_told = any(not each.is_outside for each in value)
         return value if is_told or not declared else declared
@@ -170,6 +217,8 @@ class Evaluator(Answers):
     def _member(self, view: SourceView, value: Value, name: str) -> Values:
         if value.is_outside:
             return view.rules.outside_member(self, value, name)
+        if value.kind == "placeholder":
+            return self.member(view, self.limits(value), name)
         found = self.members(value, name)
         each: list[Values] = []
         for one in found:
@@ -195,6 +244,8 @@ class Evaluator(Answers):
             return []
         if value.kind == "module":
             return view.rules.exported(self, view, name)
+        if value.kind == "placeholder":
+            return [found for each in self.limits(value) for found in self.members(each, name)]
         if value.kind not in _WITH_CLASS:
             return []
         order = self.linear(value)
@@ -212,7 +263,7 @@ class Evaluator(Answers):
             view = self.universe.view(part.path)
             if view is not None:
                 found += [Found(part.path, each) for each in self.own(view, part.scope, name)]
-        for path in home.rules.files_of_members(self, home, code) if home is not None else ():
+        for path in home.rules.files_of_members(self, home, code, name) if home is not None else ():
             view = self.universe.view(path)
             if view is not None:
                 found += self._assigned(view, code, kind, name)
@@ -244,7 +295,9 @@ class Evaluator(Answers):
         scope = view.scopes[value.scope]
         self.reads.add(Cell(view.path, f"{value.scope}()"))
         if scope.result:
-            return view.rules.returned(self, view, value.scope, self.typed(view, scope.result, value.scope))
+            return view.rules.returned(
+                self, view, value.scope, self.typed(view, scope.result, value.scope, scope.start - 1)
+            )
         return union(self.value(view, each, Place(value.scope)) for each in scope.returned)
 
     def _bases(self, value: Value) -> Values:
@@ -259,6 +312,10 @@ class Evaluator(Answers):
             else:
                 each.append(self.member(view, self.value(view, receiver, Place(scope, start)), name))
         return union(each)
+
+
+def _precedes(binding: Binding, place: Place) -> bool:
+    return binding.start <= place.byte or binding.role == "definition"
 
 
 def _visible(view: SourceView, bindings: list[int], place: Place) -> list[int]:

@@ -83,7 +83,8 @@ def _targets(
         if binding.role == "definition" and binding.at >= 0:
             kind_is_code = home.terms[binding.value].op == "scope"
             values: Values = ()
-            if not kind_is_code and view.rules.values_are_followed:
+            is_type = home.facts.definitions[binding.at].kind == "type"
+            if not kind_is_code and not is_type and view.rules.values_are_followed:
                 values = tuple([value for value in evaluator.bound(each) if value.kind == "code"])
             reached = _definitions_of(evaluator, values) or ((each.path, binding.at),)
             targets.update(dict.fromkeys(reached))

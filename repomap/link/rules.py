@@ -23,6 +23,15 @@ class Rules:
     class_names_are_visible = True
     """Whether the members of a class are names in its methods."""
 
+    class_bodies_see_their_names = True
+    """Whether the members of a class are names in its body itself; the parameters of its type always are."""
+
+    names_precede_uses = False
+    """Whether a name in a function means what was bound before it, or else what is further out."""
+
+    declared_types_hold = False
+    """Whether a variable is what its declared type says, whatever it is set to."""
+
     values_are_followed = True
     """Whether a call of a name that was set to a function is a call of that function."""
 
@@ -130,8 +139,8 @@ class Rules:
         """The scopes whose names are members of a class: its own, and those that extend it elsewhere."""
         return (code,)
 
-    def files_of_members(self, evaluator: Evaluator, view: SourceView, code: Value) -> Sequence[str]:
-        """The files in which members are given to a class from outside of its text."""
+    def files_of_members(self, evaluator: Evaluator, view: SourceView, code: Value, name: str) -> Sequence[str]:
+        """The files in which a member of that name may be given to a class from outside of its text."""
         return (code.path,)
 
     def constructed(self, evaluator: Evaluator, value: Value, arguments: Sequence[Values]) -> Values:

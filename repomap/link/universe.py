@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from repomap.link.values import Found
 from repomap.scoping import Binding, Scope, Term
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
     from repomap.link.rules import Rules
     from repomap.model import FileFacts
@@ -92,17 +93,34 @@ class SourceView:
         return found
 
 
+class FolderView(NamedTuple):
+    """What the files of one language in a folder have: their names outside of all scopes but for what they import, and
+    by a member's name the files that give it to something."""
+
+    names: dict[str, list[Found]]
+    files_of_members: dict[str, list[str]]
+
+
 class Universe:
     """All files: `paths` are known from the start, and facts are asked of `load` when a file is first looked at."""
 
     def __init__(
-        self, paths: Iterable[str], load: Callable[[str], FileFacts | None], rules_of: Callable[[str], Rules]
+        self,
+        paths: Iterable[str],
+        load: Callable[[str], FileFacts | None],
+        rules_of: Callable[[str], Rules],
+        project_paths: Iterable[str] = (),
+        read_text: Callable[[str], str] = lambda _: "",
     ) -> None:
         self.paths = frozenset(paths)
+        self._project_paths = sorted(project_paths)
+        self.read_text = read_text
         self.folders = frozenset(_folders(self.paths))
         self._load = load
         self._rules_of = rules_of
         self._views: dict[str, SourceView | None] = {}
+        self._by_folder: dict[str, list[str]] | None = None
+        self._folder_views: dict[tuple[str, Rules], FolderView] = {}
 
     def view(self, path: str) -> SourceView | None:
         """The file at `path`, or None where there is none, or none that could be read."""
@@ -113,6 +131,33 @@ class Universe:
                 view = SourceView(path, facts, self._rules_of(facts.language))
             self._views[path] = view
         return self._views[path]
+
+    def project_files(self, name: str) -> Sequence[str]:
+        """The files of that name that say how the repository is put together, in the order of their paths."""
+        return [path for path in self._project_paths if path.rpartition("/")[2] == name]
+
+    def files_in(self, folder: str) -> Sequence[str]:
+        """The files that stand directly in a folder, in the order of their paths."""
+        if self._by_folder is None:
+            self._by_folder = {}
+            for path in sorted(self.paths):
+                self._by_folder.setdefault(path.rpartition("/")[0], []).append(path)
+        return self._by_folder.get(folder, ())
+
+    def folder(self, folder: str, rules: Rules) -> FolderView:
+        """What the files of one language in a folder have."""
+        known = self._folder_views.get((folder, rules))
+        if known is None:
+            known = self._folder_views[folder, rules] = FolderView({}, {})
+            for path in self.files_in(folder):
+                view = self.view(path)
+                if view is not None and view.rules is rules:
+                    for name, positions in view.names[0].items():
+                        found = [Found(path, each) for each in positions if view.bindings[each].role != "import"]
+                        known.names.setdefault(name, []).extend(found)
+                    for name in view.members:
+                        known.files_of_members.setdefault(name, []).append(path)
+        return known
 
 
 def _folders(paths: Iterable[str]) -> set[str]:
