@@ -35,9 +35,12 @@ class SourceView:
         self.names: list[dict[str, list[int]]] = [{} for _ in scoping.scopes]
         self.members: dict[str, list[int]] = {}
         self.parameters: dict[int, list[int]] = {}
+        self.narrowed: dict[tuple[int, str], list[int]] = {}
         outer: set[tuple[int, str]] = {(each.scope, each.name) for each in self.bindings if each.role == "outer"}
         for position, each in enumerate(self.bindings):
-            if each.receiver:
+            if each.role == "narrowed":
+                self.narrowed.setdefault((each.receiver, each.name), []).append(position)
+            elif each.receiver:
                 self.members.setdefault(each.name, []).append(position)
             elif each.role not in ("outer", "extension"):
                 scope = self._around(each.scope, each.name) if (each.scope, each.name) in outer else each.scope
