@@ -21,7 +21,8 @@ _NEVER = 1 << 62
 class Cell(NamedTuple):
     """What an answer may depend on: a name in a file (in its classes, too), or, with no path, whether a path exists.
 
-    With a path that ends in `/`, it is the name in any file of that folder.
+    With a path that ends in `/`, it is the name in any file of that folder; with `*`, an extension or macro of that
+    name anywhere.
     """
 
     path: str

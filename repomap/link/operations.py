@@ -108,6 +108,11 @@ def _item(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> V
     )
 
 
+def _opened(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    values, made = _each(evaluator, view, term.parts, place)
+    return view.rules.opened(evaluator, values, made)
+
+
 def _list(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
     return (Value("outside instance", name=term.op, arguments=(union(_each(evaluator, view, term.parts, place)),)),)
 
@@ -144,6 +149,7 @@ _OPERATIONS: dict[str, _Operation] = {
     "entered": _entered,
     "awaited": _awaited,
     "item": _item,
+    "opened": _opened,
     "list": _list,
     "mapping": _list,
     "tuple": _tuple,

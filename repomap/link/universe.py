@@ -32,17 +32,26 @@ class SourceView:
         self.members: dict[str, list[int]] = {}
         self.parameters: dict[int, list[int]] = {}
         outer: set[tuple[int, str]] = {(each.scope, each.name) for each in self.bindings if each.role == "outer"}
+        self.import_bindings: dict[int, int] = {}
         for position, each in enumerate(self.bindings):
+            if each.role == "import":
+                self.import_bindings[each.at] = position
             if each.receiver:
                 self.members.setdefault(each.name, []).append(position)
             elif each.role not in ("outer", "extension"):
                 scope = self._around(each.scope, each.name) if (each.scope, each.name) in outer else each.scope
-                self.names[scope].setdefault(each.name, []).append(position)
+                self.names[scope].setdefault(self._called(each), []).append(position)
             if each.role in ("parameter", "rest", "keywords"):
                 self.parameters.setdefault(each.scope, []).append(position)
+        self._inherited: dict[int, list[tuple[int, str, int, int]]] | None = None
         self.scope_of_definition = {
             each.definition: position for position, each in enumerate(scoping.scopes) if each.definition >= 0
         }
+
+    def _called(self, binding: Binding) -> str:
+        """What a binding is called where it is looked up."""
+        is_macro = self.rules.macros_are_apart and binding.role == "definition"
+        return f"{binding.name}!" if is_macro and self.facts.definitions[binding.at].kind == "macro" else binding.name
 
     def _around(self, scope: int, name: str) -> int:
         """The function around `scope` that binds the name, or the file."""
@@ -78,6 +87,11 @@ class SourceView:
 
     def inherited(self) -> dict[int, list[tuple[int, str, int, int]]]:
         """By the position of a class: receiver, name, scope and byte of each type that it inherits from."""
+        if self._inherited is None:
+            self._inherited = self._read_inherited()
+        return self._inherited
+
+    def _read_inherited(self) -> dict[int, list[tuple[int, str, int, int]]]:
         found: dict[int, list[tuple[int, str, int, int]]] = defaultdict(list)
         references = self.facts.references
         for position, role in enumerate(references.roles):
@@ -101,6 +115,13 @@ class FolderView(NamedTuple):
     files_of_members: dict[str, list[str]]
 
 
+class Everywhere(NamedTuple):
+    """What the files of one language have that may be meant far from where it stands: extensions and macros."""
+
+    extensions: dict[str, list[Found]]
+    macros: dict[str, list[Found]]
+
+
 class Universe:
     """All files: `paths` are known from the start, and facts are asked of `load` when a file is first looked at."""
 
@@ -120,6 +141,7 @@ class Universe:
         self._rules_of = rules_of
         self._views: dict[str, SourceView | None] = {}
         self._by_folder: dict[str, list[str]] | None = None
+        self._everywhere: dict[Rules, Everywhere] = {}
         self._folder_views: dict[tuple[str, Rules], FolderView] = {}
 
     def view(self, path: str) -> SourceView | None:
@@ -143,6 +165,20 @@ class Universe:
             for path in sorted(self.paths):
                 self._by_folder.setdefault(path.rpartition("/")[0], []).append(path)
         return self._by_folder.get(folder, ())
+
+    def everywhere(self, rules: Rules) -> Everywhere:
+        """What all files of one language have that may be meant far from where it stands."""
+        known = self._everywhere.get(rules)
+        if known is None:
+            known = self._everywhere[rules] = Everywhere({}, {})
+            views = [view for view in map(self.view, sorted(self.paths)) if view is not None and view.rules is rules]
+            for view in views:
+                for position, each in enumerate(view.bindings):
+                    if each.role == "extension":
+                        known.extensions.setdefault(each.name, []).append(Found(view.path, position))
+                    elif each.role == "definition" and view.facts.definitions[each.at].kind == "macro":
+                        known.macros.setdefault(f"{each.name}!", []).append(Found(view.path, position))
+        return known
 
     def folder(self, folder: str, rules: Rules) -> FolderView:
         """What the files of one language in a folder have."""
