@@ -1,5 +1,8 @@
 ; extensions: .rs
 ; linking: rust
+; macros: (?<=\w)(?<!\bmatches)!(?=\()
+; items: declaration_list
+; blanks: \bvec!(?=\[)
 
 (function_item name: (identifier) @name body: (_) @body) @definition.function
 (function_signature_item name: (identifier) @name) @definition.function

@@ -8,6 +8,7 @@ from repomap.bindings import BindingReader, PlacedImport
 from repomap.captures import COMMENT_CAPTURES, EXTENSION_KINDS, CompiledQuery, Plan, compile_query
 from repomap.comments import Comments
 from repomap.definitions import candidates_of, place
+from repomap.macros import parse_with_macros
 from repomap.model import NO_REFERENCES, NO_WORDS, FileFacts, Import
 from repomap.references import Uses
 from repomap.scoping import NO_SCOPING
@@ -53,7 +54,8 @@ def parse_file(raw: bytes, language: Language) -> FileFacts:
     if source.note:
         return FileFacts(language.name, (), NO_REFERENCES, (), NO_SCOPING, NO_WORDS, 0.0, source.note)
     compiled = compile_query(language)
-    root = compiled.parser.parse(source.text).root_node
+    tree, macro_ends = parse_with_macros(compiled.parser, source.text, language)
+    root = tree.root_node
     if root.type == "ERROR" and root.child_count > _MOST_LOOSE_NODES:
         return FileFacts(language.name, (), NO_REFERENCES, (), NO_SCOPING, NO_WORDS, 1.0, f"no {language.name} source")
     matched = _matches_by_pattern(compiled, root)
@@ -61,7 +63,7 @@ def parse_file(raw: bytes, language: Language) -> FileFacts:
     placed = place(text, _candidates(compiled, matched), _comments(compiled, matched, text))
     plans = list(zip(compiled.plans, matched, strict=True))
     bound = BindingReader(text, compiled.shapes, plans, placed, len(source.text))
-    references = _uses(compiled, matched, text).within(placed.extents, bound)
+    references = _uses(compiled, matched, text, macro_ends).within(placed.extents, bound)
     imports = _imports(compiled, matched, text)
     return FileFacts(
         language.name,
@@ -104,8 +106,10 @@ def _comments(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: 
     return comments
 
 
-def _uses(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: Text) -> Uses:
-    uses = Uses(text)
+def _uses(
+    compiled: CompiledQuery, matched: Sequence[list[Captures]], text: Text, macro_ends: frozenset[int]
+) -> Uses:
+    uses = Uses(text, macro_ends)
     imported: list[Node] = []
     for plan, matches in zip(compiled.plans, matched, strict=True):
         if plan.role == "definition" and plan.label in EXTENSION_KINDS:
