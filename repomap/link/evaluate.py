@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from repomap.link.answers import Answers, Cell
+from repomap.link.answers import Answers
 from repomap.link.operations import value_of
+from repomap.link.universe import bases_cell
 from repomap.link.values import EVERYWHERE, Found, Place, Value, union
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ _PARAMETERS = frozenset({"parameter", "rest", "keywords"})
 
 
 class Evaluator(Answers):
-    """Answers about one state of a repository; `reads` holds what they were made of."""
+    """Answers about one state of a repository."""
 
     def __init__(self, universe: Universe) -> None:
         super().__init__()
@@ -89,7 +90,7 @@ class Evaluator(Answers):
 
     def own(self, view: SourceView, scope: int, name: str) -> list[int]:
         """The positions of the bindings of a name that stand in a scope itself."""
-        self.reads.add(Cell(view.path, name))
+        self.reads(view.path, view.units[scope] or name)
         return view.names[scope].get(name, [])
 
     def members(self, value: Value, name: str) -> list[Found]:
@@ -148,32 +149,32 @@ class Evaluator(Answers):
 
     def has_file(self, path: str) -> bool:
         """Whether there is a source file at `path`."""
-        self.reads.add(Cell("", path))
+        self.reads("", path)
         return path in self.universe.paths
 
     def has_folder(self, path: str) -> bool:
         """Whether there is a folder `path` with source files in it or below."""
-        self.reads.add(Cell("", path))
+        self.reads("", path)
         return path in self.universe.folders
 
     def extensions(self, view: SourceView, name: str) -> list[Found]:
         """The bindings of what gives members to types of that name, anywhere in the files of a file's language."""
-        self.reads.add(Cell("*", name))
+        self.reads("*", name)
         return self.universe.everywhere(view.rules).extensions.get(name, [])
 
     def macros(self, view: SourceView, name: str) -> list[Found]:
         """The bindings of macros of that name, anywhere in the files of a file's language."""
-        self.reads.add(Cell("*", name))
+        self.reads("*", name)
         return self.universe.everywhere(view.rules).macros.get(name, [])
 
     def files_in(self, folder: str) -> Sequence[str]:
         """The source files that stand directly in a folder."""
-        self.reads.add(Cell(f"{folder}/", ""))
+        self.reads(f"{folder}/", "")
         return self.universe.files_in(folder)
 
     def project_files(self, name: str) -> list[tuple[str, str]]:
         """The files of that name that say how the repository is put together: their paths and texts."""
-        self.reads.add(Cell("", name))
+        self.reads("", name)
         return [(path, self.universe.read_text(path)) for path in self.universe.project_files(name)]
 
     def in_folder(self, view: SourceView, name: str) -> list[Found]:
@@ -182,13 +183,13 @@ class Evaluator(Answers):
         What they import is not among them.
         """
         folder = view.path.rpartition("/")[0]
-        self.reads.add(Cell(f"{folder}/", name))
+        self.reads(f"{folder}/", name)
         return self.universe.folder(folder, view.rules).names.get(name, [])
 
     def members_in_folder(self, view: SourceView, name: str) -> Sequence[str]:
         """Which files of one language in the folder of a file give a member of that name to anything."""
         folder = view.path.rpartition("/")[0]
-        self.reads.add(Cell(f"{folder}/", name))
+        self.reads(f"{folder}/", name)
         return self.universe.folder(folder, view.rules).files_of_members.get(name, ())
 
     def _of_class(self, view: SourceView, scope: int, name: str) -> list[Found]:
@@ -296,7 +297,7 @@ class Evaluator(Answers):
 
     def _assigned(self, view: SourceView, code: Value, kind: str, name: str) -> list[Found]:
         """The members that are given from outside of the class's own text, as `self.x = 1` does within a method."""
-        self.reads.add(Cell(view.path, name))
+        self.reads(view.path, name)
         found = []
         for position in view.members.get(name, ()):
             is_defined = view.bindings[position].role == "definition"
@@ -318,7 +319,7 @@ class Evaluator(Answers):
         if view is None or view.scopes[value.scope].kind != "function":
             return ()
         scope = view.scopes[value.scope]
-        self.reads.add(Cell(view.path, f"{value.scope}()"))
+        self.reads(view.path, view.units[value.scope])
         if scope.result:
             return view.rules.returned(
                 self, view, value.scope, self.typed(view, scope.result, value.scope, scope.start - 1)
@@ -330,6 +331,7 @@ class Evaluator(Answers):
         if view is None:
             return ()
         definition = view.scopes[value.scope].definition
+        self.reads(view.path, bases_cell(view.names_of_scopes[value.scope]))
         each: list[Values] = []
         for receiver, name, scope, start in view.inherited().get(definition, ()):
             if receiver < 0:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from repomap.link.values import SELF, Found, Value, union
+from repomap.link.values import SELF, Found, Value, container, union
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -21,7 +21,9 @@ def value_of(evaluator: Evaluator, view: SourceView, term: int, place: Place) ->
     """What a term of a file stands for at a place in it."""
     each = view.terms[term]
     operation = _OPERATIONS.get(each.op)
-    return operation(evaluator, view, each, place) if operation is not None else ()
+    if operation is None:
+        return ()
+    return operation(evaluator, view, each, place)
 
 
 def receiver_replaced(values: Values, owner: Value) -> Values:
@@ -114,11 +116,11 @@ def _opened(evaluator: Evaluator, view: SourceView, term: Term, place: Place) ->
 
 
 def _list(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
-    return (Value("outside instance", name=term.op, arguments=(union(_each(evaluator, view, term.parts, place)),)),)
+    return (container(term.op, union(_each(evaluator, view, term.parts, place))),)
 
 
 def _tuple(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
-    return (Value("outside instance", name=term.op, arguments=tuple(_each(evaluator, view, term.parts, place))),)
+    return (container(term.op, *_each(evaluator, view, term.parts, place)),)
 
 
 def _same(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:

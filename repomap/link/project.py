@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from repomap.link.evaluate import Evaluator
 from repomap.link.resolve import meanings
 from repomap.link.rules import load_rules
-from repomap.link.universe import Universe
+from repomap.link.universe import SourceView, Universe
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -31,6 +31,11 @@ def evaluator_of(
     """
     rules = {name: load_rules(language.rules) for name, language in languages.items()}
     return Evaluator(Universe(paths, load, lambda name: rules.get(name, load_rules("")), project_paths, read_text))
+
+
+def view_of(path: str, facts: FileFacts | None) -> SourceView | None:
+    """A file by itself, or None where there are no facts of it."""
+    return SourceView(path, facts, load_rules("")) if facts is not None and facts.scoping.scopes else None
 
 
 def meanings_of(evaluator: Evaluator, path: str) -> list[Meaning]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from repomap.link.operations import receiver_replaced
 from repomap.link.rules import Rules
-from repomap.link.values import SELF, Value, union
+from repomap.link.values import SELF, Value, container, union
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -241,12 +241,12 @@ class PythonRules(Rules):
         if tail in _ONE_OF_THEM:
             return self.each_typed(evaluator, last)
         if tail == "values":
-            return (_container("list", last),)
+            return (container("list", last),)
         if tail == "items":
             first = value.arguments[0] if len(value.arguments) > 1 else ()
-            return (_container("list", (_container("tuple", first, last),)),)
+            return (container("list", (container("tuple", first, last),)),)
         if tail == "keys":
-            return (_container("list", value.arguments[0] if len(value.arguments) > 1 else ()),)
+            return (container("list", value.arguments[0] if len(value.arguments) > 1 else ()),)
         if tail in ("copy", "union", "intersection", "difference"):
             return (Value("outside instance", name=value.name.rpartition("().")[0], arguments=value.arguments),)
         return (Value("outside instance", name=f"{value.name}()"),)
@@ -325,7 +325,7 @@ class PythonRules(Rules):
             above = above.rpartition("/")[0]
             yield above
         for each in ("src", "lib", "python"):
-            if each in evaluator.universe.folders:
+            if evaluator.has_folder(each):
                 yield each
 
     def _at(self, evaluator: Evaluator, path: str) -> Values:
@@ -342,19 +342,19 @@ _Call = Callable[[PythonRules, "Evaluator", "Sequence[Values]"], "Values | None"
 
 
 def _list_of_elements(rules: PythonRules, evaluator: Evaluator, arguments: Sequence[Values]) -> Values:
-    return (_container("list", rules.elements(evaluator, arguments[0])),)
+    return (container("list", rules.elements(evaluator, arguments[0])),)
 
 
 def _enumerated(rules: PythonRules, evaluator: Evaluator, arguments: Sequence[Values]) -> Values:
-    return (_container("list", (_container("tuple", (), rules.elements(evaluator, arguments[0])),)),)
+    return (container("list", (container("tuple", (), rules.elements(evaluator, arguments[0])),)),)
 
 
 def _zipped(rules: PythonRules, evaluator: Evaluator, arguments: Sequence[Values]) -> Values:
-    return (_container("list", (_container("tuple", *[rules.elements(evaluator, each) for each in arguments]),)),)
+    return (container("list", (container("tuple", *[rules.elements(evaluator, each) for each in arguments]),)),)
 
 
 def _mapped(_: PythonRules, evaluator: Evaluator, arguments: Sequence[Values]) -> Values:
-    return (_container("list", _results(evaluator, arguments[0])),)
+    return (container("list", _results(evaluator, arguments[0])),)
 
 
 def _class_of(_: PythonRules, __: Evaluator, arguments: Sequence[Values]) -> Values | None:
@@ -376,7 +376,7 @@ def _first(_: PythonRules, __: Evaluator, arguments: Sequence[Values]) -> Values
 
 
 def _partial(_: PythonRules, __: Evaluator, arguments: Sequence[Values]) -> Values:
-    return (_container("partial", arguments[0]),)
+    return (container("partial", arguments[0]),)
 
 
 def _made(rules: PythonRules, evaluator: Evaluator, arguments: Sequence[Values]) -> Values:
@@ -385,7 +385,7 @@ def _made(rules: PythonRules, evaluator: Evaluator, arguments: Sequence[Values])
 
 
 def _mapping_of_made(rules: PythonRules, evaluator: Evaluator, arguments: Sequence[Values]) -> Values:
-    return (_container("mapping", _made(rules, evaluator, arguments)),)
+    return (container("mapping", _made(rules, evaluator, arguments)),)
 
 
 def _new_type(_: PythonRules, __: Evaluator, arguments: Sequence[Values]) -> Values | None:
@@ -417,10 +417,6 @@ _CALLED: dict[str, _Call] = {
 
 def _results(evaluator: Evaluator, values: Values) -> Values:
     return union(evaluator.result(each) for each in values if each.kind == "code")
-
-
-def _container(name: str, *arguments: Values) -> Value:
-    return Value("outside instance", name=name, arguments=arguments)
 
 
 def _tail(name: str) -> str:

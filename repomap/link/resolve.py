@@ -70,7 +70,7 @@ def _member_meaning(evaluator: Evaluator, view: SourceView, values: Values, name
         reached, leads_out = _targets(evaluator, view, apart)
         targets.update(dict.fromkeys(reached))
         is_outside = is_outside and leads_out and bool(apart)
-        rule = rule or _RULES.get(value.kind, "")
+        rule = rule or _RULES.get(value.kind, "instance")
     return Meaning(tuple(targets), rule, is_outside and not targets)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, OrderedDict, defaultdict
+from hashlib import blake2b
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.link.values import Found
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
     from repomap.model import FileFacts
 
 _NAMELESS = frozenset({"branch"})
+
+MAX_VIEWS = 512
+"""Files that are kept open at a time: about 50 KB each."""
 
 
 class SourceView:
@@ -40,15 +44,13 @@ class SourceView:
                 self.members.setdefault(each.name, []).append(position)
             elif each.role not in ("outer", "extension"):
                 scope = self._around(each.scope, each.name) if (each.scope, each.name) in outer else each.scope
-                self.names[scope].setdefault(self._called(each), []).append(position)
+                self.names[scope].setdefault(self.called(each), []).append(position)
             if each.role in ("parameter", "rest", "keywords"):
                 self.parameters.setdefault(each.scope, []).append(position)
         self._inherited: dict[int, list[tuple[int, str, int, int]]] | None = None
-        self.scope_of_definition = {
-            each.definition: position for position, each in enumerate(scoping.scopes) if each.definition >= 0
-        }
+        self.names_of_scopes, self.units = _names_of_scopes(facts)
 
-    def _called(self, binding: Binding) -> str:
+    def called(self, binding: Binding) -> str:
         """What a binding is called where it is looked up."""
         is_macro = self.rules.macros_are_apart and binding.role == "definition"
         return f"{binding.name}!" if is_macro and self.facts.definitions[binding.at].kind == "macro" else binding.name
@@ -122,6 +124,41 @@ class Everywhere(NamedTuple):
     macros: dict[str, list[Found]]
 
 
+def bases_cell(class_name: str) -> str:
+    """The name of the cell that holds what a class inherits from."""
+    return f"{class_name}<>"
+
+
+def definition_numbers(path: str, facts: FileFacts) -> list[int]:
+    """A number for each definition of a file, made of its path, its name and those of what it stands in."""
+    ids: list[str] = []
+    seen: Counter[str] = Counter()
+    numbers = []
+    for each in facts.definitions:
+        name = f"{each.scope}.{each.name}" if each.scope else each.name
+        ids.append(f"{ids[each.parent]}.{name}" if each.parent >= 0 else name)
+        seen[ids[-1]] += 1
+        text = f"{path}::{ids[-1]}#{seen[ids[-1]]}"
+        numbers.append(int.from_bytes(blake2b(text.encode("utf-8", "replace"), digest_size=8).digest(), "little"))
+    return numbers
+
+
+def _names_of_scopes(facts: FileFacts) -> tuple[list[str], list[str]]:
+    """For each scope a name that stays when others come and go, and its unit: the outermost function around it, or "".
+
+    What is bound within a unit is seen from elsewhere only through what the unit gives, so that it changes as a whole.
+    """
+    names, units = [""], [""]
+    seen: dict[str, int] = {}
+    for scope in facts.scoping.scopes[1:]:
+        own = facts.definitions[scope.definition].name if scope.definition >= 0 else f"<{scope.kind}>"
+        name = f"{names[scope.parent]}.{own}"
+        seen[name] = seen.get(name, 0) + 1
+        names.append(name if seen[name] == 1 else f"{name}#{seen[name]}")
+        units.append(units[scope.parent] or (f"{names[-1]}()" if scope.kind == "function" else ""))
+    return names, units
+
+
 class Universe:
     """All files: `paths` are known from the start, and facts are asked of `load` when a file is first looked at."""
 
@@ -139,10 +176,18 @@ class Universe:
         self.folders = frozenset(_folders(self.paths))
         self._load = load
         self._rules_of = rules_of
-        self._views: dict[str, SourceView | None] = {}
         self._by_folder: dict[str, list[str]] | None = None
         self._everywhere: dict[Rules, Everywhere] = {}
         self._folder_views: dict[tuple[str, Rules], FolderView] = {}
+        self._numbers: dict[str, list[int]] = {}
+        self._views: OrderedDict[str, SourceView | None] = OrderedDict()
+
+    def definition_numbers(self, path: str) -> list[int]:
+        """The number of each definition of a file, which stays while the definition does."""
+        if path not in self._numbers:
+            view = self.view(path)
+            self._numbers[path] = definition_numbers(path, view.facts) if view is not None else []
+        return self._numbers[path]
 
     def view(self, path: str) -> SourceView | None:
         """The file at `path`, or None where there is none, or none that could be read."""
@@ -152,6 +197,9 @@ class Universe:
             if facts is not None and facts.scoping.scopes:
                 view = SourceView(path, facts, self._rules_of(facts.language))
             self._views[path] = view
+            if len(self._views) > MAX_VIEWS:
+                self._views.popitem(last=False)
+        self._views.move_to_end(path)
         return self._views[path]
 
     def project_files(self, name: str) -> Sequence[str]:

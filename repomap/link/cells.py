@@ -1,0 +1,86 @@
+"""What others may rest on in a file: a digest for each of its cells, equal where they would find the same."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from hashlib import blake2b
+from typing import TYPE_CHECKING
+from zlib import crc32
+
+from repomap.link.universe import bases_cell
+
+if TYPE_CHECKING:
+    from repomap.link.answers import Cell
+    from repomap.link.universe import SourceView
+    from repomap.scoping import Binding
+
+
+def cell_number(cell: Cell) -> int:
+    """64 bits for a cell: two cells with the same are linked anew together, which costs time and nothing else."""
+    return crc32(cell.path.encode("utf-8", "replace")) << 32 | crc32(cell.name.encode("utf-8", "replace"))
+
+
+def contents_of(view: SourceView) -> dict[str, bytes]:
+    """The digest of each cell of a file, by its name."""
+    return _Contents(view).digests()
+
+
+class _Contents:
+    def __init__(self, view: SourceView) -> None:
+        self._view = view
+        self._starts: dict[str, list[int]] = {}
+        for each in view.bindings:
+            self._starts.setdefault(each.name, []).append(each.start)
+
+    def digests(self) -> dict[str, bytes]:
+        view = self._view
+        cells: dict[str, list[str]] = {}
+        for position, scope in enumerate(view.scopes):
+            unit = view.units[position]
+            if unit:
+                said = [self._term(each, -1) for each in (scope.result, *scope.returned, scope.passed_to)]
+                cells.setdefault(unit, []).append(
+                    f"{scope.kind} {view.names_of_scopes[position]} {scope.passed_as} {said}"
+                )
+        for each in view.bindings:
+            unit = view.units[each.scope]
+            said_of = self._binding(each, is_within_unit=bool(unit))
+            if unit:
+                cells.setdefault(unit, []).append(said_of)
+            if not unit or each.receiver:
+                cells.setdefault(each.name, []).append(said_of)
+        for definition, bases in view.inherited().items():
+            for position, scope in enumerate(view.scopes):
+                if scope.definition == definition >= 0:
+                    said = [f"{self._term(max(receiver, 0), start)} {name}" for receiver, name, _, start in bases]
+                    cells.setdefault(bases_cell(view.names_of_scopes[position]), []).extend(said)
+        return {
+            name: blake2b("\n".join(said).encode("utf-8", "replace"), digest_size=8).digest()
+            for name, said in cells.items()
+        }
+
+    def _binding(self, each: Binding, *, is_within_unit: bool) -> str:
+        view = self._view
+        seen_from = -1 if is_within_unit else each.start - 1
+        terms = [self._term(term, seen_from) for term in (each.receiver, each.value, each.type)]
+        where = [view.names_of_scopes[each.scope], view.names_of_scopes[each.block]]
+        more: object = each.at if each.role in ("parameter", "rest", "keywords") else ""
+        if each.role == "import":
+            more = view.facts.imports[each.at]._replace(row=0)
+        elif each.role in ("definition", "extension"):
+            definition = view.facts.definitions[each.at]
+            more = (definition.kind, definition.scope, definition.decorators)
+        return f"{each.name} {each.role} {where} {terms} {more}"
+
+    def _term(self, position: int, seen_from: int) -> str:
+        """A term in full; each name in it with the number of its bindings up to where it is seen from."""
+        view = self._view
+        op, text, parts = view.terms[position]
+        if op == "name":
+            count = bisect_right(self._starts.get(text, ()), seen_from) if seen_from >= 0 else ""
+            return f"{text}@{count}"
+        if op in ("scope", "within", "parameter"):
+            inner = [view.names_of_scopes[parts[0]], *(self._term(part, seen_from) for part in parts[1:])]
+        else:
+            inner = [self._term(part, seen_from) for part in parts]
+        return f"({op} {text} {' '.join(inner)})"
