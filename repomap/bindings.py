@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.captures import EXTENSION_KINDS, VALUE_KINDS
 from repomap.expressions import MAX_PARTS, Terms
-from repomap.scopes import FRAMES, OWNERS, ScopeTree
-from repomap.scoping import Binding, Scoping
+from repomap.scopes import ScopeTree
+from repomap.scoping import Scoping
+from repomap.targets import Targets
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
     from repomap.shapes import Shapes
     from repomap.source import Text
 
+
+_ELSEWHERE = frozenset({"binding", "binding.block"})
+"""Parts of a binding that may end behind where it takes effect."""
 
 EXPORTS = "exports"
 """The name whose members are what a module gives to others, where its language says so one by one."""
@@ -45,14 +49,17 @@ class BindingReader:
         self._matched = matched
         self._placed = placed
         self._named = {extent.name_start: position for position, extent in enumerate(placed.extents)}
-        self._bindings: list[Binding] = []
+        self._bound_names: set[int] = set()
         self.scopes = ScopeTree(matched, placed, size)
         for position, each in self.scopes.opened.items():
-            self.terms.open(each.node, position, is_value=each.kind in ("function", "class", "object"))
+            self.terms.open(each.node, position, is_value=each.kind not in ("block", "branch"))
+        scopes = reversed(list(enumerate(self.scopes.all)))
+        self._inside = {scope.definition: position for position, scope in scopes if scope.definition >= 0}
+        self._targets = Targets(self.terms, self.scopes, shapes)
 
     def read(self, imports: Iterable[PlacedImport]) -> Scoping:
         """All scopes and bindings."""
-        self._read_functions()
+        self._read_scopes()
         self._read_definitions()
         for plan, matches in self._matched:
             if plan.role == "definition" and plan.label in VALUE_KINDS:
@@ -63,52 +70,54 @@ class BindingReader:
                     self._bind(parts[plan.main][0], parts, is_exported=plan.role == "export")
         self._read_imports(imports)
         self._read_returns()
+        self._read_package()
         bindings = sorted(
-            {(each.start, each.name, each.scope, each.role, each.at, *each): each for each in self._bindings}.items()
+            {(each.start, each.name, each.scope, each.role, each.at, *each): each for each in self._targets.all}.items()
         )
         return Scoping(tuple(self.terms.all), tuple(self.scopes.all), tuple([each for _, each in bindings]))
 
-    def _add(
-        self,
-        block: int,
-        name: str,
-        role: str,
-        start: int,
-        *,
-        at: int = -1,
-        receiver: int = 0,
-        value: int = 0,
-        type_: int = 0,
-        is_hoisted: bool = False,
-    ) -> None:
-        scope = self.scopes.owner(block, FRAMES if is_hoisted else OWNERS)
-        self._bindings.append(Binding(scope, block, name, role, at, receiver, value, type_, start))
-
     def _read_definitions(self) -> None:
         """Each definition binds its name where it stands; a value is bound by the pattern that says what it is."""
-        scope_of = {scope.definition: position for position, scope in reversed(list(enumerate(self.scopes.all)))}
+        other_types = self._other_types()
         for position, (each, extent) in enumerate(zip(self._placed.definitions, self._placed.extents, strict=True)):
             if each.kind in VALUE_KINDS:
                 continue
             role = "extension" if each.kind in EXTENSION_KINDS else "definition"
-            inner = scope_of.get(position, 0)
-            value = self.terms.add("scope", "", (inner,)) if inner else 0
+            inner = self._inside.get(position, 0)
+            value = self.terms.add("scope", "", (inner,)) if inner else other_types.get(position, 0)
             receiver = self.terms.dotted(each.scope) if each.scope else 0
-            self._add(
-                self.scopes.at(extent.start), each.name, role, extent.start, at=position, receiver=receiver, value=value
-            )
+            block = self._around(extent.start, position)
+            self._targets.add(block, each.name, role, extent.start, at=position, receiver=receiver, value=value)
 
-    def _read_functions(self) -> None:
+    def _around(self, start: int, position: int) -> int:
+        """The scope in which a definition stands that begins at a byte, and maybe begins with its own scope."""
+        block = self.scopes.at(start)
+        return self.scopes.all[block].parent if block and block == self._inside.get(position) else block
+
+    def _other_types(self) -> dict[int, int]:
+        """What is written as the value of a type that stands for another, by the position of its definition."""
+        found: dict[int, int] = {}
+        for plan, matches in self._matched:
+            if plan.role == "definition" and plan.label == "type" and "value" in plan.parts:
+                for parts in matches:
+                    position = self._named.get(parts.get("name", parts[plan.main])[0].start_byte, -1)
+                    if "value" in parts and position not in found:
+                        found[position] = self.terms.type_of(parts["value"][0])
+        return found
+
+    def _read_scopes(self) -> None:
         for position, each in self.scopes.opened.items():
-            if each.kind != "function":
+            if each.kind not in ("function", "class"):
                 continue
             result = self.terms.type_of(each.parts["returns"][0]) if "returns" in each.parts else 0
-            call, place = self._passed(each.node)
+            call, place = self._passed(each.node) if each.kind == "function" else (0, 0)
             self.scopes.all[position] = self.scopes.all[position]._replace(
                 result=result, passed_to=call, passed_as=place
             )
             for parameters in each.parts.get("parameters", ()):
                 self._read_parameters(position, parameters)
+            for types in each.parts.get("placeholders", ()):
+                self._read_placeholders(position, types)
 
     def _passed(self, node: Node) -> tuple[int, int]:
         """The call that a function is written as an argument of, and its place among the arguments."""
@@ -124,12 +133,14 @@ class BindingReader:
         return 0, 0
 
     def _read_parameters(self, function: int, parameters: Node) -> None:
-        is_one = parameters.type in self._shapes.values
+        is_one = any(shape.op == "name" for shape in self._shapes.values.get(parameters.type, ()))
         nodes = [parameters] if is_one else [child for child in parameters.named_children if not child.is_extra]
-        for place, node in enumerate(nodes):
-            self._bind_parameter(function, place, node, "parameter", 0, 0)
+        place = 0
+        for node in nodes:
+            place += self._bind_parameter(function, place, node, "parameter", 0, 0)
 
-    def _bind_parameter(self, function: int, place: int, node: Node, role: str, value: int, type_: int) -> None:
+    def _bind_parameter(self, function: int, place: int, node: Node, role: str, value: int, type_: int) -> int:
+        """Bind what a parameter names; how many places it takes."""
         for shape in self._shapes.targets.get(node.type, ()):
             parts = shape.children(node)
             if parts is None:
@@ -142,17 +153,32 @@ class BindingReader:
                     if type_
                     else self.terms.add("parameter", str(place), (function,))
                 )
-                self._add(function, "", role, node.start_byte, at=place, value=value, type_=type_)
-                self._bind_target(function, node, whole, node.end_byte)
-                return
+                self._targets.add(function, "", role, node.start_byte, at=place, value=value, type_=type_)
+                self._targets.bind(function, node, whole, node.end_byte)
+                return 1
             type_ = self.terms.type_of(parts["type"][0]) if parts.get("type") else type_
             value = self.terms.of(parts["value"][0]) if parts.get("value") else value
-            for inner in parts.get("of", ())[:1]:
-                self._bind_parameter(function, place, inner, role, value, type_)
-            return
-        self._add(
-            function, self.terms.read(node), role, self.scopes.all[function].start, at=place, value=value, type_=type_
-        )
+            for offset, inner in enumerate(parts.get("of", ())):
+                self._bind_parameter(function, place + offset, inner, role, value, type_)
+            return max(1, len(parts.get("of", ())))
+        body = self.scopes.opened[function].parts.get("body")
+        start = body[0].start_byte if body else self.scopes.all[function].start
+        self._targets.add(function, self.terms.read(node), role, start, at=place, value=value, type_=type_)
+        return 1
+
+    def _read_placeholders(self, scope: int, types: Node) -> None:
+        """The parameters of a type or a generic function, which are names wherever their scope is."""
+        nodes = [child for child in types.named_children if not child.is_extra]
+        for node in nodes:
+            named, bound = [node], 0
+            for shape in self._shapes.targets.get(node.type, ()):
+                parts = shape.children(node) if shape.op == "parameter" else None
+                if parts is not None:
+                    named, limits = parts.get("of", []), parts.get("type", ())
+                    bound = self.terms.type_of(limits[0]) if limits else 0
+                    break
+            for name in named:
+                self._targets.add(scope, self.terms.read(name), "placeholder", 0, type_=bound)
 
     def _bind_definition(self, node: Node, parts: Captures) -> None:
         """A value that a definition pattern found: a local one is no definition and is bound all the same."""
@@ -160,10 +186,14 @@ class BindingReader:
         type_ = self.terms.type_of(parts["type"][0]) if "type" in parts else 0
         for name in parts.get("name", ()) or (node,):
             at = self._named.get(name.start_byte, -1)
-            if at >= 0 and self._placed.definitions[at].kind not in VALUE_KINDS:
-                continue
-            block, role = self.scopes.at(node.start_byte), "value" if at < 0 else "definition"
-            self._add(block, self.terms.read(name), role, node.end_byte, at=at, value=value, type_=type_)
+            is_known = name.start_byte in self._bound_names
+            if is_known or (at >= 0 and self._placed.definitions[at].kind not in VALUE_KINDS):
+                continue  # the earlier pattern says more
+            self._bound_names.add(name.start_byte)
+            block, role = self._around(node.start_byte, at), "value" if at < 0 else "definition"
+            inner = self._inside.get(at, 0)
+            value = self.terms.add("scope", "", (inner,)) if inner else value
+            self._targets.add(block, self.terms.read(name), role, node.end_byte, at=at, value=value, type_=type_)
 
     def _bind(self, node: Node, parts: Captures, *, is_exported: bool) -> None:
         def said(part: str) -> int:
@@ -178,11 +208,11 @@ class BindingReader:
             self._export(node, parts)
             return
         for outer in parts.get("binding.outer", ()):
-            self._add(self.scopes.at(node.start_byte), self.terms.read(outer), "outer", node.start_byte)
-        last = max(each.end_byte for name, nodes in parts.items() if name != "binding" for each in nodes)
+            self._targets.add(self.scopes.at(node.start_byte), self.terms.read(outer), "outer", node.start_byte)
+        last = max(each.end_byte for name, nodes in parts.items() if name not in _ELSEWHERE for each in nodes)
         for name in parts.get("binding.name", ()):
-            block = self.scopes.at(name.start_byte)
-            self._bind_target(block, name, value, last, type_=type_, is_hoisted="binding.hoisted" in parts)
+            block = self.scopes.at(parts.get("binding.block", (name,))[0].start_byte)
+            self._targets.bind(block, name, value, last, type_=type_, is_hoisted="binding.hoisted" in parts)
 
     def _export(self, node: Node, parts: Captures) -> None:
         receiver = self.terms.dotted(EXPORTS)
@@ -191,57 +221,24 @@ class BindingReader:
             value = self.terms.of(values[0]) if values else self.terms.dotted(self.terms.read(name))
             alias = parts["export.alias"][0] if "export.alias" in parts else name
             text = "default" if "export.default" in parts else self.terms.read(alias).strip("'\"")
-            self._add(self.scopes.at(node.start_byte), text, "value", node.start_byte, receiver=receiver, value=value)
-
-    def _bind_target(
-        self, block: int, node: Node, value: int, start: int, *, type_: int = 0, is_hoisted: bool = False
-    ) -> None:
-        """Bind the name, the member, or the names of a pattern that `node` is, to `value`."""
-        for shape in self._shapes.targets.get(node.type, ()):
-            parts = shape.children(node)
-            if parts is not None:
-                self._bind_parts(shape.op, block, parts, node, value, start, is_hoisted=is_hoisted)
-                return
-        term = self.terms.all[self.terms.of(node)]
-        if term.op == "member":
-            self._add(block, term.text, "value", start, receiver=term.parts[0], value=value, type_=type_)
-        elif term.op == "name":
-            self._add(block, term.text, "value", start, value=value, type_=type_, is_hoisted=is_hoisted)
-
-    def _bind_parts(
-        self, op: str, block: int, parts: dict[str, list[Node]], node: Node, value: int, start: int, *, is_hoisted: bool
-    ) -> None:
-        inner = parts.get("of", ())[:MAX_PARTS]
-        if op == "pair":
-            key = self.terms.read(parts["key"][0]).strip("'\"")
-            value = self.terms.add("member", key, (value,)) if value else 0
-        elif op == "short":
-            name = self.terms.read(node)
-            self._add(
-                block,
-                name,
-                "value",
-                start,
-                value=self.terms.add("member", name, (value,)) if value else 0,
-                is_hoisted=is_hoisted,
+            self._targets.add(
+                self.scopes.at(node.start_byte), text, "value", node.start_byte, receiver=receiver, value=value
             )
-            return
-        elif op == "default" and parts.get("value"):
-            value = self.terms.add("either", "", (value, self.terms.of(parts["value"][0])))
-        elif op in ("rest", "keywords"):
-            value = self.terms.add("item", "*", (value,)) if value else 0
-        for place, each in enumerate(inner):
-            part = value
-            if op == "items":
-                part = self.terms.add("item", str(place), (value,)) if value else 0
-            self._bind_target(block, each, part, start, is_hoisted=is_hoisted)
 
     def _read_imports(self, imports: Iterable[PlacedImport]) -> None:
         for position, each in enumerate(imports):
             imported = each.imported
             name = imported.alias or imported.name or imported.source.partition(".")[0]
             receiver = self.terms.dotted(EXPORTS) if each.is_exported else 0
-            self._add(self.scopes.at(each.start), name, "import", each.start, at=position, receiver=receiver)
+            self._targets.add(self.scopes.at(each.start), name, "import", each.start, at=position, receiver=receiver)
+
+    def _read_package(self) -> None:
+        """The package that the file says it is part of: what the file itself gives."""
+        for plan, matches in self._matched:
+            for parts in matches if "package" in plan.free else ():
+                self.scopes.all[0] = self.scopes.all[0]._replace(
+                    result=self.terms.dotted(self.terms.read(parts["package"][0]))
+                )
 
     def _read_returns(self) -> None:
         returned: dict[int, list[int]] = {}

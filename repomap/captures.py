@@ -52,22 +52,22 @@ IMPORT_PARTS = frozenset(
 )
 
 BINDING_PARTS = frozenset(
-    {f"binding.{part}" for part in ("name", "type", "value", "element", "entered", "hoisted", "outer")}
+    {f"binding.{part}" for part in ("name", "type", "value", "element", "entered", "hoisted", "outer", "block")}
 )
 
 EXPORT_PARTS = frozenset({"export.name", "export.alias", "export.value", "export.default"})
 
-SCOPE_KINDS_OPENED = frozenset({"function", "class", "object", "block", "branch"})
+SCOPE_KINDS_OPENED = frozenset({"function", "class", "object", "namespace", "block", "branch"})
 
 COMMENT_CAPTURES = frozenset({"doc", "decorator", "ignore", "elide"})
 """What stands before or within a definition and is shown in another way than its signature, or not at all."""
 
-FREE_CAPTURES = COMMENT_CAPTURES | {"returned", "yielded"}
+FREE_CAPTURES = COMMENT_CAPTURES | {"returned", "yielded", "package", "import.prefix"}
 """Captures that mean the same in any pattern: they are matched to a definition by where they stand."""
 
 DEFINITION_PARTS = frozenset({"name", "body", "value", "type", "scope"})
 REFERENCE_PARTS = frozenset({"name", "receiver"})
-SCOPE_PARTS = frozenset({"parameters", "returns", "body"})
+SCOPE_PARTS = frozenset({"name", "placeholders", "parameters", "returns", "body"})
 
 _CAPTURE = re.compile(r'"(?:\\.|[^"\\])*"|;[^\n]*|@([\w.-]+)')
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from repomap.scoping import NOTHING, Term
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from tree_sitter import Node
 
@@ -103,7 +103,7 @@ class Terms:
             return self.add("text", _unquoted(self.read(node)))
         if op == "literal":
             return self.add("literal", node.type)
-        of = [self.of(each, depth) for each in parts.get("of", ())[:MAX_PARTS]]
+        of = [self.of(each, depth) for each in self._items(op, parts.get("of", ())[:MAX_PARTS])]
         name = self.read(parts["name"][0]) if parts.get("name") else ""
         if op in ("same", "last"):
             return of[-1] if of else 0
@@ -113,10 +113,20 @@ class Terms:
             keys = [self.of(each, depth) for each in parts.get("key", ())]
             keys += self._each(parts.get("keys", ()), depth)
             texts = [self.all[key].text for key in keys if self.all[key].op == "text"]
-            return self.add(op, texts[0] if len(keys) == 1 and texts else "", (*(of or [0]), *keys))
+            what = of or [0 if "of" in parts else self.add("literal", node.type)]
+            return self.add(op, texts[0] if len(keys) == 1 and texts else "", (*what, *keys))
         if op == "typed":
             of = [self.type_of(each) for each in parts.get("type", ())]
         return self.add(op, _unquoted(name), of) if any(of) or op in ("list", "tuple", "mapping") else 0
+
+    def _items(self, op: str, nodes: Sequence[Node]) -> Iterable[Node]:
+        """The nodes of a row, each as often as it has names: `a, b int` stands for two."""
+        for node in nodes:
+            yield node
+            shapes = self._shapes.values.get(node.type, ()) if op == "tuple" else ()
+            for shape in shapes[:1]:
+                parts = (shape.children(node) if shape.op == "same" else None) or {}
+                yield from [node] * (len(parts.get("name", ())) - 1)
 
     def _each(self, lists: Sequence[Node], depth: int) -> list[int]:
         nodes = [child for node in lists for child in node.named_children if not child.is_extra]

@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
 _NAMELESS = frozenset({"block", "branch"})
 
-OWNERS = frozenset({"module", "class", "function", "object", "block"})
+OWNERS = frozenset({"module", "class", "function", "object", "namespace", "block"})
 """Scopes that hold the names bound in them."""
 
-FRAMES = frozenset({"module", "class", "function"})
+FRAMES = frozenset({"module", "class", "function", "namespace"})
 """Scopes to which a name belongs that is bound in a block and hoisted out of it."""
 
 
@@ -77,7 +77,7 @@ def opened_in(matched: Matched) -> list[Opened]:
             continue
         for parts in matches:
             node = parts[plan.main][0]
-            inner = [*parts.get("parameters", ()), *parts.get("body", ())]
+            inner = [*parts.get("placeholders", ()), *parts.get("parameters", ()), *parts.get("body", ())]
             start = min([each.start_byte for each in inner], default=node.start_byte)
             found.setdefault(node.id, Opened(start, -node.end_byte, plan.label, node, parts))
     bodies = {
@@ -97,6 +97,7 @@ def _nested(opened: Sequence[Opened], placed: Placed, size: int) -> list[Scope]:
         for position, each in enumerate(placed.definitions)
         if each.body is not None
     }
+    by_name = {each.name_start: position for position, each in enumerate(placed.extents)}
     scopes = [Scope("module", -1, -1, 0, size)]
     around = [0]
     for each in opened:
@@ -104,6 +105,8 @@ def _nested(opened: Sequence[Opened], placed: Placed, size: int) -> list[Scope]:
             around.pop()
         row, column = each.parts.get("body", (each.node,))[0].start_point
         definition = by_body.get((row, column), -1) if each.kind not in _NAMELESS else -1
+        if "name" in each.parts:
+            definition = by_name.get(each.parts["name"][0].start_byte, -1)
         around.append(len(scopes))
         scopes.append(Scope(each.kind, definition, around[-2], each.start, -each.minus_end))
     return scopes

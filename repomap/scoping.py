@@ -19,6 +19,7 @@ class Term(NamedTuple):
     | call, new | | what is called, then the arguments |
     | index | the key, if it is a word | what is indexed, then the keys |
     | item | the place of an item in a sequence, or "*" for the rest | the sequence |
+    | opened | | what is taken apart, then what made it |
     | element, entered, awaited | | what is iterated over, entered as a context, awaited |
     | either | | the alternatives |
     | list, tuple, mapping | | the elements, or values |
@@ -44,7 +45,8 @@ class Scope(NamedTuple):
 
     `kind` is module, class, function, object, block (which holds the names bound in it) or branch (whose names belong
     to what is around it). `definition` is the position of the definition whose inside this is, or -1. `result` is the
-    declared type of what a function returns, `returned` what it does return. A function written as an argument has
+    declared type of what a function returns, what a type that is no class is made of, or the package of a file,
+    `returned` what a function does return. A function written as an argument has
     `passed_to`, the call, and `passed_as`, its place among the arguments.
     """
 
@@ -62,8 +64,9 @@ class Scope(NamedTuple):
 class Binding(NamedTuple):
     """A name and what it stands for in `scope`, from byte `start` on, where it is bound in `block`.
 
-    `role` is definition, import, parameter, rest (all further arguments), value, or extension; `at` is the position of
-    the definition or import, or the place of the parameter, else -1. With a `receiver`, what is bound is a member
+    `role` is definition, import, parameter, rest (all further arguments), placeholder (of a type, with what it must be
+    as its type), value, or extension; `at` is the position of the definition or import, or the place of the parameter,
+    else -1. With a `receiver`, what is bound is a member
     of that. `value` and `type` are terms: what it is set to, and its declared type.
     """
 

@@ -19,7 +19,10 @@ MAX_ROUNDS = 12
 
 
 class Cell(NamedTuple):
-    """What an answer may rest on: a name in a file or in a function of it, or, with no path, whether a path exists."""
+    """What an answer may rest on: a name in a file or in a function of it, or, with no path, whether a path exists.
+
+    With a path that ends in `/`, it is the name in any file of that folder; with `*`, the name in any file.
+    """
 
     path: str
     name: str

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING
 from repomap.link.answers import Answers
 from repomap.link.operations import value_of
 from repomap.link.universe import bases_cell
-from repomap.link.values import Found, Place, Value, union
+from repomap.link.values import EVERYWHERE, Found, Place, Value, union
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from repomap.link.universe import SourceView, Universe
     from repomap.link.values import Values
+    from repomap.scoping import Binding
 
 _WITH_CLASS = frozenset({"instance", "code", "base"})
 
@@ -32,9 +33,10 @@ class Evaluator(Answers):
         """What a term of a file stands for at a place in it."""
         return value_of(self, view, term, place)
 
-    def typed(self, view: SourceView, term: int, scope: int) -> Values:
+    def typed(self, view: SourceView, term: int, scope: int, byte: int = EVERYWHERE) -> Values:
         """The instances of a declared type."""
-        return union(view.rules.typed(self, each) for each in self.value(view, term, Place(scope)))
+        byte = byte if view.rules.names_precede_uses else EVERYWHERE
+        return union(view.rules.typed(self, each) for each in self.value(view, term, Place(scope, byte)))
 
     def name(self, view: SourceView, name: str, place: Place) -> Values:
         """What a name stands for at a place; where its last setting tells nothing, what it is set to anywhere."""
@@ -42,37 +44,49 @@ class Evaluator(Answers):
         if not found:
             return view.rules.unbound(self, view, name, place.scope)
         values = union(self.bound(each) for each in found)
-        if values or found[0].path != view.path:
+        if values or found[0].path != view.path or view.rules.names_precede_uses:
             return values
         everywhere = [Found(view.path, each) for each in self.own(view, view.bindings[found[0].binding].scope, name)]
         return union(self.bound(each) for each in everywhere if each not in found)
 
     def lookup(self, view: SourceView, name: str, place: Place) -> list[Found]:
         """The bindings that a name may mean at a place, innermost scope first."""
-        frame = view.frame(place.scope)
         scope, is_inner = place.scope, False
         while scope >= 0:
             kind = view.scopes[scope].kind
-            is_class = kind == "class"
-            if kind not in ("branch", "object") and (
-                not is_class or not is_inner or view.rules.class_names_are_visible
-            ):
-                found = self.own(view, scope, name)
+            if kind not in ("branch", "object"):
+                found = self._standing(view, scope, name, place, is_inner=is_inner)
                 if found:
-                    is_here = view.frame(scope) == frame
-                    visible = _visible(view, found, place) if is_here else found
-                    return [Found(view.path, each) for each in visible]
-                inherited = self._of_class(view, scope, name) if is_class else []
+                    return [Found(view.path, each) for each in found]
+                inherited = self._of_class(view, scope, name) if kind == "class" else []
                 if inherited:
                     return inherited
+            starred = self._starred(view, name, scope) if kind not in ("class", "branch", "object") else []
+            if starred:
+                return starred
+            if kind == "namespace" and view.rules.names_end_at_namespaces:
+                break
             is_inner = is_inner or kind == "function"
             scope = view.scopes[scope].parent
-        return self._starred(view, name) or view.rules.ambient(self, view, name)
+        return view.rules.ambient(self, view, name)
+
+    def _standing(self, view: SourceView, scope: int, name: str, place: Place, *, is_inner: bool) -> Sequence[int]:
+        """The bindings of a name in one scope that it may mean at a place without a receiver."""
+        rules, kind = view.rules, view.scopes[scope].kind
+        found = rules.meant(view, self.own(view, scope, name), place)
+        if not found:
+            return found
+        if kind == "class" and not (rules.class_names_are_visible if is_inner else rules.class_bodies_see_their_names):
+            return [each for each in found if view.bindings[each].role == "placeholder"]
+        if rules.names_precede_uses and kind in ("function", "block"):
+            return [each for each in found if _precedes(view.bindings[each], place)][-1:]
+        is_here = view.frame(scope) == view.frame(place.scope) and not rules.names_precede_uses
+        return _visible(view, found, place) if is_here else found
 
     def named(self, view: SourceView, scope: int, name: str) -> list[Found]:
         """The bindings of a name in one scope, those in what a file imports as a whole included."""
         found = [Found(view.path, each) for each in self.own(view, scope, name)]
-        return found or (self._starred(view, name) if scope == 0 else [])
+        return found or self._starred(view, name, scope)
 
     def own(self, view: SourceView, scope: int, name: str) -> list[int]:
         """The positions of the bindings of a name that stand in a scope itself."""
@@ -98,6 +112,19 @@ class Evaluator(Answers):
     def bases(self, value: Value) -> Values:
         """The types that a class inherits from, as written."""
         return self.answer(("bases", *value[1:3]), partial(self._bases, value), ())
+
+    def limits(self, value: Value) -> Values:
+        """What each thing is that stands for the parameter of a type: an instance of what it must be."""
+        return self.answer(("limits", *value[1:4]), partial(self._limits, value), ())
+
+    def _limits(self, value: Value) -> Values:
+        view = self.universe.view(value.path)
+        if view is None:
+            return ()
+        each = [view.bindings[one] for one in self.own(view, value.scope, value.name)]
+        types = [one.type for one in each if one.role == "placeholder" and one.type]
+        found = union(self.typed(view, one, value.scope) for one in types)
+        return tuple([one for one in found if one.kind != "placeholder"])
 
     def linear(self, value: Value) -> Sequence[Value]:
         """A class, and what it inherits from, in the order in which members are looked for."""
@@ -130,14 +157,49 @@ class Evaluator(Answers):
         self.reads("", path)
         return path in self.universe.folders
 
+    def extensions(self, view: SourceView, name: str) -> list[Found]:
+        """The bindings of what gives members to types of that name, anywhere in the files of a file's language."""
+        self.reads("*", name)
+        return self.universe.everywhere(view.rules).extensions.get(name, [])
+
+    def macros(self, view: SourceView, name: str) -> list[Found]:
+        """The bindings of macros of that name, anywhere in the files of a file's language."""
+        self.reads("*", name)
+        return self.universe.everywhere(view.rules).macros.get(name, [])
+
+    def files_in(self, folder: str) -> Sequence[str]:
+        """The source files that stand directly in a folder."""
+        self.reads(f"{folder}/", "")
+        return self.universe.files_in(folder)
+
+    def project_files(self, name: str) -> list[tuple[str, str]]:
+        """The files of that name that say how the repository is put together: their paths and texts."""
+        self.reads("", name)
+        return [(path, self.universe.read_text(path)) for path in self.universe.project_files(name)]
+
+    def in_folder(self, view: SourceView, name: str) -> list[Found]:
+        """The bindings of a name that the files of one language in the folder of a file have outside of all scopes.
+
+        What they import is not among them.
+        """
+        folder = view.path.rpartition("/")[0]
+        self.reads(f"{folder}/", name)
+        return self.universe.folder(folder, view.rules).names.get(name, [])
+
+    def members_in_folder(self, view: SourceView, name: str) -> Sequence[str]:
+        """Which files of one language in the folder of a file give a member of that name to anything."""
+        folder = view.path.rpartition("/")[0]
+        self.reads(f"{folder}/", name)
+        return self.universe.folder(folder, view.rules).files_of_members.get(name, ())
+
     def _of_class(self, view: SourceView, scope: int, name: str) -> list[Found]:
         """A name that stands alone in a class and is a member of what the class inherits from."""
         if not view.rules.class_names_are_visible:
             return []
         return self.members(Value("instance", view.path, scope), name)
 
-    def _starred(self, view: SourceView, name: str) -> list[Found]:
-        for each in reversed(self.own(view, 0, "*")):
+    def _starred(self, view: SourceView, name: str, scope: int) -> list[Found]:
+        for each in reversed(self.own(view, scope, "*")):
             found = view.rules.everything_imported(self, view, view.bindings[each].at, name)
             if found:
                 return found
@@ -150,9 +212,13 @@ class Evaluator(Answers):
         binding = view.bindings[found.binding]
         if binding.role == "import":
             return view.rules.imported(self, view, binding.at)
-        declared = self.typed(view, binding.type, binding.block) if binding.type else ()
+        if binding.role == "placeholder":
+            return (Value("placeholder", view.path, binding.scope, binding.name),)
+        declared = self.typed(view, binding.type, binding.block, binding.start - 1) if binding.type else ()
         if binding.role in _PARAMETERS:
             return self._parameter(view, found, declared)
+        if declared and view.rules.declared_types_hold:
+            return declared
         value = self.value(view, binding.value, Place(binding.block, binding.start - 1)) if binding.value else ()
         is_told = any(not each.is_outside for each in value)
         return value if is_told or not declared else declared
@@ -169,8 +235,14 @@ class Evaluator(Answers):
         return view.rules.parameter(self, view, binding) or tuple([each for each in default if not each.is_outside])
 
     def _member(self, view: SourceView, value: Value, name: str) -> Values:
+        through = view.rules.seen_through(self, value, name)
+        if through != (value,):
+            return self.member(view, through, name)
         if value.is_outside:
-            return view.rules.outside_member(self, value, name)
+            given = [self.bound(each) for each in view.rules.given(self, view, value, name)]
+            return union(given) or view.rules.outside_member(self, value, name)
+        if value.kind == "placeholder":
+            return self.member(view, self.limits(value), name)
         found = self.members(value, name)
         each: list[Values] = []
         for one in found:
@@ -181,8 +253,8 @@ class Evaluator(Answers):
             home = self.universe.view(value.path) or view
             return home.rules.submodule(self, value.path, name)
         if not found and self._leads_outside(value):
-            return (Value("outside", name=name),)
-        return union(each)
+            return view.rules.missing_member(self, value, name) or (Value("outside", name=name),)
+        return union(each) if found else view.rules.missing_member(self, value, name)
 
     def _leads_outside(self, value: Value) -> bool:
         """Whether a class has bases outside the repository, so that a member may be theirs."""
@@ -196,8 +268,12 @@ class Evaluator(Answers):
             return []
         if value.kind == "module":
             return view.rules.exported(self, view, name)
+        if value.kind == "placeholder":
+            return [found for each in self.limits(value) for found in self.members(each, name)]
         if value.kind not in _WITH_CLASS:
             return []
+        if view.scopes[value.scope].kind == "namespace":
+            return self.named(view, value.scope, name)
         order = self.linear(value)
         for each in order[1:] if value.kind == "base" else order:
             found = self._members_of(each, value.kind, name) if not each.is_outside else []
@@ -213,7 +289,7 @@ class Evaluator(Answers):
             view = self.universe.view(part.path)
             if view is not None:
                 found += [Found(part.path, each) for each in self.own(view, part.scope, name)]
-        for path in home.rules.files_of_members(self, home, code) if home is not None else ():
+        for path in home.rules.files_of_members(self, home, code, name) if home is not None else ():
             view = self.universe.view(path)
             if view is not None:
                 found += self._assigned(view, code, kind, name)
@@ -245,7 +321,9 @@ class Evaluator(Answers):
         scope = view.scopes[value.scope]
         self.reads(view.path, view.units[value.scope])
         if scope.result:
-            return view.rules.returned(self, view, value.scope, self.typed(view, scope.result, value.scope))
+            return view.rules.returned(
+                self, view, value.scope, self.typed(view, scope.result, value.scope, scope.start - 1)
+            )
         return union(self.value(view, each, Place(value.scope)) for each in scope.returned)
 
     def _bases(self, value: Value) -> Values:
@@ -263,7 +341,11 @@ class Evaluator(Answers):
         return union(each)
 
 
-def _visible(view: SourceView, bindings: list[int], place: Place) -> list[int]:
+def _precedes(binding: Binding, place: Place) -> bool:
+    return binding.start <= place.byte or binding.role == "definition"
+
+
+def _visible(view: SourceView, bindings: Sequence[int], place: Place) -> Sequence[int]:
     """Those that may have set a name last before a place: the nearest, and those before it where it was in a branch."""
     before = [each for each in bindings if view.bindings[each].start <= place.byte]
     if len(bindings) == 1 or not before:

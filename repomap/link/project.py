@@ -18,11 +18,19 @@ if TYPE_CHECKING:
 
 
 def evaluator_of(
-    paths: Iterable[str], load: Callable[[str], FileFacts | None], languages: Mapping[str, Language]
+    paths: Iterable[str],
+    load: Callable[[str], FileFacts | None],
+    languages: Mapping[str, Language],
+    project_paths: Iterable[str] = (),
+    read_text: Callable[[str], str] = lambda _: "",
 ) -> Evaluator:
-    """What answers questions about these files, whose facts `load` gives when they are first looked at."""
+    """What answers questions about these files, whose facts `load` gives when they are first looked at.
+
+    `project_paths` are files like `go.mod` that say how the repository is put together, and `read_text` gives the text
+    of one.
+    """
     rules = {name: load_rules(language.rules) for name, language in languages.items()}
-    return Evaluator(Universe(paths, load, lambda name: rules.get(name, load_rules(""))))
+    return Evaluator(Universe(paths, load, lambda name: rules.get(name, load_rules("")), project_paths, read_text))
 
 
 def view_of(path: str, facts: FileFacts | None) -> SourceView | None:

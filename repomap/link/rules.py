@@ -6,7 +6,7 @@ from functools import lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from repomap.link.values import Value
+from repomap.link.values import Value, union
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,8 +23,43 @@ class Rules:
     class_names_are_visible = True
     """Whether the members of a class are names in its methods."""
 
+    class_bodies_see_their_names = True
+    """Whether the members of a class are names in its body itself; the parameters of its type always are."""
+
+    names_precede_uses = False
+    """Whether a name in a function means what was bound before it, or else what is further out."""
+
+    names_end_at_namespaces = False
+    """Whether the names around a namespace are none within it."""
+
+    macros_are_apart = False
+    """Whether macros have names of their own, written here as `name!`, which nothing else can have."""
+
+    declared_types_hold = False
+    """Whether a variable is what its declared type says, whatever it is set to."""
+
     values_are_followed = True
     """Whether a call of a name that was set to a function is a call of that function."""
+
+    def meant(self, view: SourceView, bindings: Sequence[int], place: Place) -> Sequence[int]:
+        """Those bindings of a name in one scope that it may mean at a place."""
+        return bindings
+
+    def told_apart(self, evaluator: Evaluator, found: list[Found]) -> list[Found]:
+        """Those of several members of one name that a reference may mean."""
+        return found
+
+    def seen_through(self, evaluator: Evaluator, value: Value, name: str) -> Values:
+        """What a value passes the asking for a member on to: a pointer of the standard library."""
+        return (value,)
+
+    def given(self, evaluator: Evaluator, view: SourceView, value: Value, name: str) -> list[Found]:
+        """The members that the repository gives to something outside of it."""
+        return []
+
+    def missing_member(self, evaluator: Evaluator, value: Value, name: str) -> Values:
+        """What a member is that no class of the repository gives a value, but the language does."""
+        return ()
 
     def imported(self, evaluator: Evaluator, view: SourceView, position: int) -> Values:
         """What an import stands for."""
@@ -113,6 +148,10 @@ class Rules:
         """What a call gives that means something else in each place: `super()`."""
         return ()
 
+    def opened(self, evaluator: Evaluator, values: Values, makers: Values) -> Values:
+        """What a pattern takes apart that says which type or constructor made these values."""
+        return union(self.typed(evaluator, each) for each in makers) or values
+
     def item(self, evaluator: Evaluator, value: Value, place: str) -> Values:
         """The item at a place of a sequence; what is left of it for `*`."""
         if place == "*":
@@ -130,8 +169,8 @@ class Rules:
         """The scopes whose names are members of a class: its own, and those that extend it elsewhere."""
         return (code,)
 
-    def files_of_members(self, evaluator: Evaluator, view: SourceView, code: Value) -> Sequence[str]:
-        """The files in which members are given to a class from outside of its text."""
+    def files_of_members(self, evaluator: Evaluator, view: SourceView, code: Value, name: str) -> Sequence[str]:
+        """The files in which a member of that name may be given to a class from outside of its text."""
         return (code.path,)
 
     def constructed(self, evaluator: Evaluator, value: Value, arguments: Sequence[Values]) -> Values:
