@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from repomap.link.answers import Answers
+from repomap.link.answers import ANYWHERE, Answers
 from repomap.link.operations import value_of
-from repomap.link.universe import bases_cell
+from repomap.link.universe import scope_cell
 from repomap.link.values import EVERYWHERE, Found, Place, Value, union
 
 if TYPE_CHECKING:
@@ -159,12 +159,12 @@ class Evaluator(Answers):
 
     def extensions(self, view: SourceView, name: str) -> list[Found]:
         """The bindings of what gives members to types of that name, anywhere in the files of a file's language."""
-        self.reads("*", name)
+        self.reads(ANYWHERE, name)
         return self.universe.everywhere(view.rules).extensions.get(name, [])
 
     def macros(self, view: SourceView, name: str) -> list[Found]:
         """The bindings of macros of that name, anywhere in the files of a file's language."""
-        self.reads("*", name)
+        self.reads(ANYWHERE, name.rstrip("!"))
         return self.universe.everywhere(view.rules).macros.get(name, [])
 
     def files_in(self, folder: str) -> Sequence[str]:
@@ -173,9 +173,8 @@ class Evaluator(Answers):
         return self.universe.files_in(folder)
 
     def project_files(self, name: str) -> list[tuple[str, str]]:
-        """The files of that name that say how the repository is put together: their paths and texts."""
-        self.reads("", name)
-        return [(path, self.universe.read_text(path)) for path in self.universe.project_files(name)]
+        """The path and the text of each file of that name that says how a project is laid out."""
+        return self.universe.project_files(name)
 
     def in_folder(self, view: SourceView, name: str) -> list[Found]:
         """The bindings of a name that the files of one language in the folder of a file have outside of all scopes.
@@ -331,7 +330,7 @@ class Evaluator(Answers):
         if view is None:
             return ()
         definition = view.scopes[value.scope].definition
-        self.reads(view.path, bases_cell(view.names_of_scopes[value.scope]))
+        self.reads(view.path, scope_cell(view.names_of_scopes[value.scope]))
         each: list[Values] = []
         for receiver, name, scope, start in view.inherited().get(definition, ()):
             if receiver < 0:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from repomap.link.rules import Rules
 from repomap.link.rust_modules import beginning, child, crate, resolved
 from repomap.link.rust_std import OWN, PASS_ON, closure_argument, function_called, held, holding, method_called, tail
-from repomap.link.rust_types import blocks_named, blocks_of, in_order, is_of_trait, kind_of, own_type
+from repomap.link.rust_types import blocks_named, blocks_of, in_order, is_of_trait, own_type
 from repomap.link.values import Found, Place, Value, union
 
 if TYPE_CHECKING:
