@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from repomap.source import Text
 
 
+_ELSEWHERE = frozenset({"binding", "binding.block"})
+"""Parts of a binding that may end behind where it takes effect."""
+
 EXPORTS = "exports"
 """The name whose members are what a module gives to others, where its language says so one by one."""
 
@@ -50,7 +53,9 @@ class BindingReader:
         self._bound_names: set[int] = set()
         self.scopes = ScopeTree(matched, placed, size)
         for position, each in self.scopes.opened.items():
-            self.terms.open(each.node, position, is_value=each.kind in ("function", "class", "object"))
+            self.terms.open(each.node, position, is_value=each.kind not in ("block", "branch"))
+        scopes = reversed(list(enumerate(self.scopes.all)))
+        self._inside = {scope.definition: position for position, scope in scopes if scope.definition >= 0}
         self._targets = Targets(self.terms, self.scopes, shapes)
         self._conditions = Conditions(shapes.conditions)
 
@@ -76,18 +81,21 @@ class BindingReader:
 
     def _read_definitions(self) -> None:
         """Each definition binds its name where it stands; a value is bound by the pattern that says what it is."""
-        scope_of = {scope.definition: position for position, scope in reversed(list(enumerate(self.scopes.all)))}
         other_types = self._other_types()
         for position, (each, extent) in enumerate(zip(self._placed.definitions, self._placed.extents, strict=True)):
             if each.kind in VALUE_KINDS:
                 continue
             role = "extension" if each.kind in EXTENSION_KINDS else "definition"
-            inner = scope_of.get(position, 0)
+            inner = self._inside.get(position, 0)
             value = self.terms.add("scope", "", (inner,)) if inner else other_types.get(position, 0)
             receiver = self.terms.dotted(each.scope) if each.scope else 0
-            self._targets.add(
-                self.scopes.at(extent.start), each.name, role, extent.start, at=position, receiver=receiver, value=value
-            )
+            block = self._around(extent.start, position)
+            self._targets.add(block, each.name, role, extent.start, at=position, receiver=receiver, value=value)
+
+    def _around(self, start: int, position: int) -> int:
+        """The scope in which a definition stands that begins at a byte, and maybe begins with its own scope."""
+        block = self.scopes.at(start)
+        return self.scopes.all[block].parent if block and block == self._inside.get(position) else block
 
     def _other_types(self) -> dict[int, int]:
         """What is written as the value of a type that stands for another, by the position of its definition."""
@@ -185,7 +193,9 @@ class BindingReader:
             if is_known or (at >= 0 and self._placed.definitions[at].kind not in VALUE_KINDS):
                 continue  # the earlier pattern says more
             self._bound_names.add(name.start_byte)
-            block, role = self.scopes.at(node.start_byte), "value" if at < 0 else "definition"
+            block, role = self._around(node.start_byte, at), "value" if at < 0 else "definition"
+            inner = self._inside.get(at, 0)
+            value = self.terms.add("scope", "", (inner,)) if inner else value
             self._targets.add(block, self.terms.read(name), role, node.end_byte, at=at, value=value, type_=type_)
 
     def _bind(self, node: Node, parts: Captures, *, is_exported: bool) -> None:
@@ -205,7 +215,7 @@ class BindingReader:
             return
         for outer in parts.get("binding.outer", ()):
             self._targets.add(self.scopes.at(node.start_byte), self.terms.read(outer), "outer", node.start_byte)
-        last = max(each.end_byte for name, nodes in parts.items() if name != "binding" for each in nodes)
+        last = max(each.end_byte for name, nodes in parts.items() if name not in _ELSEWHERE for each in nodes)
         for name in parts.get("binding.name", ()):
             block = self.scopes.at(parts.get("binding.block", (name,))[0].start_byte)
             self._targets.bind(block, name, value, last, type_=type_, is_hoisted="binding.hoisted" in parts)

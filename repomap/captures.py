@@ -60,12 +60,12 @@ BINDING_PARTS = frozenset(
 
 EXPORT_PARTS = frozenset({"export.name", "export.alias", "export.value", "export.default"})
 
-SCOPE_KINDS_OPENED = frozenset({"function", "class", "object", "block", "branch"})
+SCOPE_KINDS_OPENED = frozenset({"function", "class", "object", "namespace", "block", "branch"})
 
 COMMENT_CAPTURES = frozenset({"doc", "decorator", "ignore", "elide"})
 """What stands before or within a definition and is shown in another way than its signature, or not at all."""
 
-FREE_CAPTURES = COMMENT_CAPTURES | {"returned", "yielded", "package", "base"}
+FREE_CAPTURES = COMMENT_CAPTURES | {"returned", "yielded", "package", "import.prefix", "base"}
 """Captures that mean the same in any pattern: they are matched to a definition by where they stand."""
 
 DEFINITION_PARTS = frozenset({"name", "body", "value", "type", "scope"})

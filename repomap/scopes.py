@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
 _NAMELESS = frozenset({"block", "branch"})
 
-OWNERS = frozenset({"module", "class", "function", "object", "block"})
+OWNERS = frozenset({"module", "class", "function", "object", "namespace", "block"})
 """Scopes that hold the names bound in them."""
 
-FRAMES = frozenset({"module", "class", "function"})
+FRAMES = frozenset({"module", "class", "function", "namespace"})
 """Scopes to which a name belongs that is bound in a block and hoisted out of it."""
 
 

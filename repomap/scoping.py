@@ -19,6 +19,7 @@ class Term(NamedTuple):
     | call, new | | what is called, then the arguments |
     | index | the key, if it is a word | what is indexed, then the keys |
     | item | the place of an item in a sequence, or "*" for the rest | the sequence |
+    | opened | | what is taken apart, then what made it |
     | element, entered, awaited | | what is iterated over, entered as a context, awaited |
     | either | | the alternatives |
     | list, tuple, mapping | | the elements, or values |

@@ -24,7 +24,7 @@ HEADING = "; values:"
 
 VALUE_OPS = frozenset(
     {"name", "member", "call", "new", "index", "awaited", "either", "same", "last", "list", "tuple", "mapping"}
-    | {"typed", "keyword", "spread", "text", "quoted", "literal", "element"}
+    | {"typed", "keyword", "spread", "text", "quoted", "literal", "element", "item"}
 )
 TARGET_OPS = frozenset({"items", "pairs", "pair", "short", "rest", "keywords", "same", "default", "parameter"})
 CONDITION_OPS = frozenset(
@@ -36,7 +36,8 @@ _WORD = re.compile(r';[^\n]*|\(|\)|\[|\]|"[^"]*"|[\w-]+:|@[\w.]+|[*+?.]|[\w-]+')
 
 
 class Part(NamedTuple):
-    """A child: by its `field`, or by its `place` among the named children (-1: by its type alone; -2: all of them).
+    """A child: by its `field`, or by its `place` among the named children (-1: by its type alone; -2: all of them
+    but those before it that have a field).
 
     `types` are the node types that it may have, or none for any; `text` is what it must read. `name` is what it is.
     """
@@ -57,13 +58,17 @@ class Shape(NamedTuple):
     def children(self, node: Node) -> dict[str, list[Node]] | None:
         """The children of `node` by what they are, or None where it is not of this shape."""
         found: dict[str, list[Node]] = {}
+        by_field: list[Node] = []
         for part in self.parts:
             if part.field:
                 nodes = node.children_by_field_name(part.field)
+                by_field += nodes
             else:
                 nodes = [child for child in node.named_children if not child.is_extra]
                 if part.place >= 0:
                     nodes = nodes[part.place : part.place + 1]
+                elif part.place == -2 and by_field:
+                    nodes = [child for child in nodes if child not in by_field]
             if part.types:
                 nodes = [child for child in nodes if child.type in part.types]
             if part.text and not any(child.type == part.text for child in nodes):
@@ -76,7 +81,7 @@ class Shape(NamedTuple):
 
 
 class Shapes(NamedTuple):
-    """The shapes of values, of what is bound (targets), and of conditions, by node type; the first that fits is meant."""
+    """The shapes of values, of what is bound (targets) and of conditions, by node type; the first that fits is meant."""
 
     values: dict[str, tuple[Shape, ...]]
     targets: dict[str, tuple[Shape, ...]]

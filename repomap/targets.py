@@ -47,7 +47,10 @@ class Targets:
         for shape in self._shapes.targets.get(node.type, ()):
             parts = shape.children(node)
             if parts is not None:
-                self._bind_parts(shape.op, block, parts, node, value, start, is_hoisted=is_hoisted)
+                if shape.op == "same" and parts.get("of") and type_:
+                    self.bind(block, parts["of"][0], value, start, type_=type_, is_hoisted=is_hoisted)
+                else:
+                    self._bind_parts(shape.op, block, parts, node, value, start, is_hoisted=is_hoisted)
                 return
         term = self._terms.all[self._terms.of(node)]
         if term.op == "member":
@@ -59,6 +62,8 @@ class Targets:
         self, op: str, block: int, parts: dict[str, list[Node]], node: Node, value: int, start: int, *, is_hoisted: bool
     ) -> None:
         inner = parts.get("of", ())[:MAX_PARTS]
+        if parts.get("type"):
+            value = self._terms.add("opened", "", (value, self._terms.type_of(parts["type"][0])))
         if op == "pair":
             key = self._terms.read(parts["key"][0]).strip("'\"")
             value = self._terms.add("member", key, (value,)) if value else 0
@@ -78,7 +83,13 @@ class Targets:
         elif op in ("rest", "keywords"):
             value = self._terms.add("item", "*", (value,)) if value else 0
         for place, each in enumerate(inner):
+            if op == "items" and self._is_gap(each):
+                break
             part = value
             if op == "items":
                 part = self._terms.add("item", str(place), (value,)) if value else 0
             self.bind(block, each, part, start, is_hoisted=is_hoisted)
+
+    def _is_gap(self, node: Node) -> bool:
+        """Whether a part of a pattern stands for any number of items and names none, so that places end there."""
+        return any(shape.op == "rest" and not shape.parts for shape in self._shapes.targets.get(node.type, ()))

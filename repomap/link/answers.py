@@ -18,10 +18,14 @@ MAX_ROUNDS = 12
 """How often one question is answered anew since an answer that it rests on has changed: three times are the rule."""
 
 
+ANYWHERE = "*"
+"""The path of cells of what any file may have under a name."""
+
+
 class Cell(NamedTuple):
     """What an answer may rest on: a name in a file or in a function of it, or, with no path, whether a path exists.
 
-    With a path that ends in `/`, it is the name in any file of that folder.
+    With a path that ends in `/`, it is the name in any file of that folder; with `*`, the name in any file.
     """
 
     path: str

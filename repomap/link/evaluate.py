@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from repomap.link.answers import Answers
+from repomap.link.answers import ANYWHERE, Answers
 from repomap.link.flow import name_here
 from repomap.link.operations import value_of
-from repomap.link.universe import bases_cell
-from repomap.link.values import EVERYWHERE, Found, Place, Value, union
+from repomap.link.universe import scope_cell
+from repomap.link.values import EVERYWHERE, Found, Place, Value, in_order, union
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -65,26 +65,32 @@ class Evaluator(Answers):
                 inherited = self._of_class(view, scope, name) if kind == "class" else []
                 if inherited:
                     return inherited
+            starred = self._starred(view, name, scope) if kind not in ("class", "branch", "object") else []
+            if starred:
+                return starred
+            if kind == "namespace" and view.rules.names_end_at_namespaces:
+                break
             is_inner = is_inner or kind == "function"
             scope = view.scopes[scope].parent
-        return self._starred(view, name) or view.rules.ambient(self, view, name)
+        return view.rules.ambient(self, view, name)
 
-    def _standing(self, view: SourceView, scope: int, name: str, place: Place, *, is_inner: bool) -> list[int]:
+    def _standing(self, view: SourceView, scope: int, name: str, place: Place, *, is_inner: bool) -> Sequence[int]:
         """The bindings of a name in one scope that it may mean at a place without a receiver."""
         rules, kind = view.rules, view.scopes[scope].kind
-        found = self.own(view, scope, name)
+        found = rules.meant(view, self.own(view, scope, name), place)
         if not found:
             return found
         if kind == "class" and not (rules.class_names_are_visible if is_inner else rules.class_bodies_see_their_names):
             return [each for each in found if view.bindings[each].role == "placeholder"]
         if rules.names_precede_uses and kind in ("function", "block"):
             return [each for each in found if _precedes(view.bindings[each], place)][-1:]
-        return _visible(view, found, place) if view.frame(scope) == view.frame(place.scope) else found
+        is_here = view.frame(scope) == view.frame(place.scope) and not rules.names_precede_uses
+        return _visible(view, found, place) if is_here else found
 
     def named(self, view: SourceView, scope: int, name: str) -> list[Found]:
         """The bindings of a name in one scope, those in what a file imports as a whole included."""
         found = [Found(view.path, each) for each in self.own(view, scope, name)]
-        return found or (self._starred(view, name) if scope == 0 else [])
+        return found or self._starred(view, name, scope)
 
     def own(self, view: SourceView, scope: int, name: str) -> list[int]:
         """The positions of the bindings of a name that stand in a scope itself."""
@@ -122,6 +128,9 @@ class Evaluator(Answers):
 
     def limits(self, value: Value) -> Values:
         """What each thing is that stands for the parameter of a type: an instance of what it must be."""
+        return self.answer(("limits", *value[1:4]), partial(self._limits, value), ())
+
+    def _limits(self, value: Value) -> Values:
         view = self.universe.view(value.path)
         if view is None or value.arguments:
             return value.arguments[0] if value.arguments else ()
@@ -161,15 +170,24 @@ class Evaluator(Answers):
         self.reads("", path)
         return path in self.universe.folders
 
+    def extensions(self, view: SourceView, name: str) -> list[Found]:
+        """The bindings of what gives members to types of that name, anywhere in the files of a file's language."""
+        self.reads(ANYWHERE, name)
+        return self.universe.everywhere(view.rules).extensions.get(name, [])
+
+    def macros(self, view: SourceView, name: str) -> list[Found]:
+        """The bindings of macros of that name, anywhere in the files of a file's language."""
+        self.reads(ANYWHERE, name.rstrip("!"))
+        return self.universe.everywhere(view.rules).macros.get(name, [])
+
     def files_in(self, folder: str) -> Sequence[str]:
         """The source files that stand directly in a folder."""
         self.reads(f"{folder}/", "")
         return self.universe.files_in(folder)
 
     def project_files(self, name: str) -> list[tuple[str, str]]:
-        """The files of that name that say how the repository is put together: their paths and texts."""
-        self.reads("", name)
-        return [(path, self.universe.read_text(path)) for path in self.universe.project_files(name)]
+        """The path and the text of each file of that name that says how a project is laid out."""
+        return self.universe.project_files(name)
 
     def in_folder(self, view: SourceView, name: str) -> list[Found]:
         """The bindings of a name that the files of one language in the folder of a file have outside of all scopes.
@@ -192,8 +210,8 @@ class Evaluator(Answers):
             return []
         return self.members(Value("instance", view.path, scope), name)
 
-    def _starred(self, view: SourceView, name: str) -> list[Found]:
-        for each in reversed(self.own(view, 0, "*")):
+    def _starred(self, view: SourceView, name: str, scope: int) -> list[Found]:
+        for each in reversed(self.own(view, scope, "*")):
             found = view.rules.everything_imported(self, view, view.bindings[each].at, name)
             if found:
                 return found
@@ -248,8 +266,12 @@ class Evaluator(Answers):
         return view.rules.parameter(self, view, binding) or tuple([each for each in default if not each.is_outside])
 
     def _member(self, view: SourceView, value: Value, name: str) -> Values:
+        through = view.rules.seen_through(self, value, name)
+        if through != (value,):
+            return self.member(view, through, name)
         if value.is_outside:
-            return view.rules.outside_member(self, value, name)
+            given = [self.bound(each) for each in view.rules.given(self, view, value, name)]
+            return union(given) or view.rules.outside_member(self, value, name)
         if value.kind == "placeholder":
             return self.member(view, self.limits(value), name)
         found = self.members(value, name)
@@ -309,6 +331,8 @@ class Evaluator(Answers):
             return [found for each in self.limits(value) for found in self.members(each, name)]
         if value.kind not in _WITH_CLASS:
             return []
+        if view.scopes[value.scope].kind == "namespace":
+            return self.named(view, value.scope, name)
         order = self.linear(value)
         for each in order[1:] if value.kind == "base" else order:
             found = self._members_of(each, value.kind, name) if not each.is_outside else []
@@ -361,24 +385,24 @@ class Evaluator(Answers):
         if view is None:
             return ()
         if view.scopes[value.scope].bases:
-            self.reads(view.path, bases_cell(view.names_of_scopes[value.scope]))
+            self.reads(view.path, scope_cell(view.names_of_scopes[value.scope]))
             return view.rules.based(self, view, value.scope)
         definition = view.scopes[value.scope].definition
-        self.reads(view.path, bases_cell(view.names_of_scopes[value.scope]))
+        self.reads(view.path, scope_cell(view.names_of_scopes[value.scope]))
         each: list[Values] = []
         for receiver, name, scope, start in view.inherited().get(definition, ()):
             if receiver < 0:
                 each.append(self.name(view, name, Place(scope, start)))
             else:
                 each.append(self.member(view, self.value(view, receiver, Place(scope, start)), name))
-        return union(each)
+        return in_order(each)
 
 
 def _precedes(binding: Binding, place: Place) -> bool:
     return binding.start <= place.byte or binding.role == "definition"
 
 
-def _visible(view: SourceView, bindings: list[int], place: Place) -> list[int]:
+def _visible(view: SourceView, bindings: Sequence[int], place: Place) -> Sequence[int]:
     """Those that may have set a name last before a place: the nearest, and those before it where it was in a branch."""
     before = [each for each in bindings if view.bindings[each].start <= place.byte]
     if len(bindings) == 1 or not before:

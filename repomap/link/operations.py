@@ -117,6 +117,11 @@ def _item(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> V
     )
 
 
+def _opened(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    values, made = _each(evaluator, view, term.parts, place)
+    return view.rules.opened(evaluator, values, made)
+
+
 def _list(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
     return (container(term.op, union(_each(evaluator, view, term.parts, place))),)
 
@@ -164,6 +169,7 @@ _OPERATIONS: dict[str, _Operation] = {
     "entered": _entered,
     "awaited": _awaited,
     "item": _item,
+    "opened": _opened,
     "list": _list,
     "mapping": _list,
     "tuple": _tuple,

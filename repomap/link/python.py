@@ -11,7 +11,7 @@ from repomap.link.python_fixtures import fixture_value, is_asking
 from repomap.link.python_generics import environment_in, environment_of_call, filled, is_open, parameters_of
 from repomap.link.python_modules import is_given_to_all, module_named, submodule_of
 from repomap.link.rules import Rules
-from repomap.link.values import EVERYWHERE, SELF, Place, Value, union
+from repomap.link.values import EVERYWHERE, SELF, Place, Value, in_order, union
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -162,7 +162,7 @@ class PythonRules(Rules):
         each = view.scopes[scope]
         has_own = any(view.bindings[ones[0]].role == "placeholder" for ones in view.names[scope].values())
         place = Place(scope, each.start) if has_own else Place(each.parent, each.start)
-        return union(evaluator.value(view, base, place) for base in each.bases)
+        return in_order(evaluator.value(view, base, place) for base in each.bases)
 
     def linear(self, evaluator: Evaluator, value: Value) -> Sequence[Value]:
         """The method resolution order (C3, "The Python 2.3 Method Resolution Order", M. Simionato)."""

@@ -27,9 +27,10 @@ def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
     references = view.facts.references
     known: dict[tuple[str, int, int, int], Meaning] = {}
     found = []
-    for name, start, receiver, scope in zip(
-        references.names, references.starts, references.receivers, references.scopes, strict=True
+    for role, called, start, receiver, scope in zip(
+        references.roles, references.names, references.starts, references.receivers, references.scopes, strict=True
     ):
+        name = f"{called}!" if role == "macro" and view.rules.macros_are_apart else called
         key = (name, receiver, scope, start)
         meaning = known.get(key)
         if meaning is None:
@@ -43,7 +44,8 @@ def _meaning(evaluator: Evaluator, view: SourceView, name: str, receiver: int, s
         found = evaluator.lookup(view, name, Place(scope, start))
         if not found:
             values = view.rules.unbound(evaluator, view, name, scope)
-            return Meaning((), "", is_outside=bool(values))
+            inside = _definitions_of(evaluator, values)
+            return Meaning(inside, "scope" if inside else "", is_outside=bool(values) and not inside)
         targets, is_outside = _targets(evaluator, view, found)
         return Meaning(targets, "scope" if found[0].path == view.path else "import", is_outside and not targets)
     values = evaluator.value(view, receiver, Place(scope, start))
@@ -54,18 +56,21 @@ def _member_meaning(evaluator: Evaluator, view: SourceView, values: Values, name
     targets: dict[tuple[str, int], None] = {}
     is_outside = bool(values)
     rule = ""
-    for value in values:
-        if value.is_outside:
+    seen = [each for value in values for each in view.rules.seen_through(evaluator, value, name)]
+    for value in seen:
+        given = view.rules.given(evaluator, view, value, name) if value.is_outside else []
+        if value.is_outside and not given:
             continue
-        found = evaluator.members(value, name)
+        found = given or evaluator.members(value, name)
         if not found:
             inside = evaluator.member(view, (value,), name)
             is_outside = is_outside and bool(inside) and all(each.is_outside for each in inside)
             continue
-        reached, leads_out = _targets(evaluator, view, found)
+        apart = view.rules.told_apart(evaluator, found) if len(found) > 1 else found
+        reached, leads_out = _targets(evaluator, view, apart)
         targets.update(dict.fromkeys(reached))
-        is_outside = is_outside and leads_out
-        rule = rule or _RULES.get(value.kind, "")
+        is_outside = is_outside and leads_out and bool(apart)
+        rule = rule or _RULES.get(value.kind, "instance")
     return Meaning(tuple(targets), rule, is_outside and not targets)
 
 

@@ -6,7 +6,7 @@ from functools import lru_cache, partial
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from repomap.link.values import Place, Value, union
+from repomap.link.values import Place, Value, in_order
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,6 +29,12 @@ class Rules:
     names_precede_uses = False
     """Whether a name in a function means what was bound before it, or else what is further out."""
 
+    names_end_at_namespaces = False
+    """Whether the names around a namespace are none within it."""
+
+    macros_are_apart = False
+    """Whether macros have names of their own, written here as `name!`, which nothing else can have."""
+
     declared_types_hold = False
     """Whether a variable is what its declared type says, whatever it is set to."""
 
@@ -40,6 +46,26 @@ class Rules:
 
     values_are_followed = True
     """Whether a call of a name that was set to a function is a call of that function."""
+
+    def meant(self, view: SourceView, bindings: Sequence[int], place: Place) -> Sequence[int]:
+        """Those bindings of a name in one scope that it may mean at a place."""
+        return bindings
+
+    def told_apart(self, evaluator: Evaluator, found: list[Found]) -> list[Found]:
+        """Those of several members of one name that a reference may mean."""
+        return found
+
+    def seen_through(self, evaluator: Evaluator, value: Value, name: str) -> Values:
+        """What a value passes the asking for a member on to: a pointer of the standard library."""
+        return (value,)
+
+    def given(self, evaluator: Evaluator, view: SourceView, value: Value, name: str) -> list[Found]:
+        """The members that the repository gives to something outside of it."""
+        return []
+
+    def missing_member(self, evaluator: Evaluator, value: Value, name: str) -> Values:
+        """What a member is that no class of the repository gives a value, but the language does."""
+        return ()
 
     def imported(self, evaluator: Evaluator, view: SourceView, position: int) -> Values:
         """What an import stands for."""
@@ -80,14 +106,10 @@ class Rules:
             ("receiver", view.path, position), partial(evaluator.receiver, view, position), nothing
         )
 
-    def missing_member(self, evaluator: Evaluator, value: Value, name: str) -> Values:
-        """What a member is that no class of the repository gives a value, but the language does."""
-        return ()
-
     def based(self, evaluator: Evaluator, view: SourceView, scope: int) -> Values:
         """What a class inherits from that says so in expressions."""
         each = view.scopes[scope]
-        return union(evaluator.value(view, base, Place(each.parent, each.start)) for base in each.bases)
+        return in_order(evaluator.value(view, base, Place(each.parent, each.start)) for base in each.bases)
 
     def narrowed(self, evaluator: Evaluator, values: Values, tested: Values, *, is_not: bool) -> Values:
         """Those of the values that a test for some types leaves."""
@@ -159,6 +181,10 @@ class Rules:
     def called_in_place(self, evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
         """What a call gives that means something else in each place: `super()`."""
         return ()
+
+    def opened(self, evaluator: Evaluator, values: Values, makers: Values) -> Values:
+        """What a pattern takes apart that says which type or constructor made these values."""
+        return union(self.typed(evaluator, each) for each in makers) or values
 
     def item(self, evaluator: Evaluator, value: Value, place: str) -> Values:
         """The item at a place of a sequence; what is left of it for `*`."""

@@ -10,7 +10,7 @@ from repomap.link.values import Found
 from repomap.scoping import Binding, Scope, Term
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from repomap.link.rules import Rules
     from repomap.model import FileFacts
@@ -37,17 +37,26 @@ class SourceView:
         self.parameters: dict[int, list[int]] = {}
         self.narrowed: dict[tuple[int, str], list[int]] = {}
         outer: set[tuple[int, str]] = {(each.scope, each.name) for each in self.bindings if each.role == "outer"}
+        self.import_bindings: dict[int, int] = {}
         for position, each in enumerate(self.bindings):
+            if each.role == "import":
+                self.import_bindings[each.at] = position
             if each.role == "narrowed":
                 self.narrowed.setdefault((each.receiver, each.name), []).append(position)
             elif each.receiver:
                 self.members.setdefault(each.name, []).append(position)
             elif each.role not in ("outer", "extension"):
                 scope = self._around(each.scope, each.name) if (each.scope, each.name) in outer else each.scope
-                self.names[scope].setdefault(each.name, []).append(position)
+                self.names[scope].setdefault(self.called(each), []).append(position)
             if each.role in ("parameter", "rest", "keywords"):
                 self.parameters.setdefault(each.scope, []).append(position)
+        self._inherited: dict[int, list[tuple[int, str, int, int]]] | None = None
         self.names_of_scopes, self.units = _names_of_scopes(facts)
+
+    def called(self, binding: Binding) -> str:
+        """What a binding is called where it is looked up."""
+        is_macro = self.rules.macros_are_apart and binding.role == "definition"
+        return f"{binding.name}!" if is_macro and self.facts.definitions[binding.at].kind == "macro" else binding.name
 
     def _around(self, scope: int, name: str) -> int:
         """The function around `scope` that binds the name, or the file."""
@@ -83,6 +92,11 @@ class SourceView:
 
     def inherited(self) -> dict[int, list[tuple[int, str, int, int]]]:
         """By the position of a class: receiver, name, scope and byte of each type that it inherits from."""
+        if self._inherited is None:
+            self._inherited = self._read_inherited()
+        return self._inherited
+
+    def _read_inherited(self) -> dict[int, list[tuple[int, str, int, int]]]:
         found: dict[int, list[tuple[int, str, int, int]]] = defaultdict(list)
         references = self.facts.references
         for position, role in enumerate(references.roles):
@@ -106,9 +120,16 @@ class FolderView(NamedTuple):
     files_of_members: dict[str, list[str]]
 
 
-def bases_cell(class_name: str) -> str:
-    """The name of the cell that holds what a class inherits from."""
-    return f"{class_name}<>"
+class Everywhere(NamedTuple):
+    """What the files of one language have that may be meant far from where it stands: extensions and macros."""
+
+    extensions: dict[str, list[Found]]
+    macros: dict[str, list[Found]]
+
+
+def scope_cell(name: str) -> str:
+    """The name of the cell that holds what a type is made of and inherits from; `name` is that of its scope."""
+    return f"{name}<>"
 
 
 def definition_numbers(path: str, facts: FileFacts) -> list[int]:
@@ -142,22 +163,24 @@ def _names_of_scopes(facts: FileFacts) -> tuple[list[str], list[str]]:
 
 
 class Universe:
-    """All files: `paths` are known from the start, and facts are asked of `load` when a file is first looked at."""
+    """All files: `paths` are known from the start, and facts are asked of `load` when a file is first looked at.
+
+    `project` has the text of each file that says how a project is laid out (`repomap.project_files`), by its path.
+    """
 
     def __init__(
         self,
         paths: Iterable[str],
         load: Callable[[str], FileFacts | None],
         rules_of: Callable[[str], Rules],
-        project_paths: Iterable[str] = (),
-        read_text: Callable[[str], str] = lambda _: "",
+        project: Mapping[str, str] | None = None,
     ) -> None:
         self.paths = frozenset(paths)
-        self._project_paths = sorted(project_paths)
-        self.read_text = read_text
+        self._project = project or {}
         self.folders = frozenset(_folders(self.paths))
         self._load = load
         self._rules_of = rules_of
+        self._everywhere: dict[Rules, Everywhere] = {}
         self._numbers: dict[str, list[int]] = {}
         self._views: OrderedDict[str, SourceView | None] = OrderedDict()
         self._by_folder: dict[str, list[str]] | None = None
@@ -183,9 +206,16 @@ class Universe:
         self._views.move_to_end(path)
         return self._views[path]
 
-    def project_files(self, name: str) -> Sequence[str]:
-        """The files of that name that say how the repository is put together, in the order of their paths."""
-        return [path for path in self._project_paths if path.rpartition("/")[2] == name]
+    def read_text(self, path: str) -> str | None:
+        """The text of a file that says how a project is laid out (`repomap.project_files`), None where there is none.
+
+        No answer has to note that it rests on it: when one of these files changes, all are linked anew.
+        """
+        return self._project.get(path)
+
+    def project_files(self, name: str) -> list[tuple[str, str]]:
+        """The path and the text of each file of that name that says how a project is laid out, in order of paths."""
+        return sorted(file for file in self._project.items() if file[0].rpartition("/")[2] == name)
 
     def files_in(self, folder: str) -> Sequence[str]:
         """The files that stand directly in a folder, in the order of their paths."""
@@ -194,6 +224,20 @@ class Universe:
             for path in sorted(self.paths):
                 self._by_folder.setdefault(path.rpartition("/")[0], []).append(path)
         return self._by_folder.get(folder, ())
+
+    def everywhere(self, rules: Rules) -> Everywhere:
+        """What all files of one language have that may be meant far from where it stands."""
+        known = self._everywhere.get(rules)
+        if known is None:
+            known = self._everywhere[rules] = Everywhere({}, {})
+            views = [view for view in map(self.view, sorted(self.paths)) if view is not None and view.rules is rules]
+            for view in views:
+                for position, each in enumerate(view.bindings):
+                    if each.role == "extension":
+                        known.extensions.setdefault(each.name, []).append(Found(view.path, position))
+                    elif each.role == "definition" and view.facts.definitions[each.at].kind == "macro":
+                        known.macros.setdefault(f"{each.name}!", []).append(Found(view.path, position))
+        return known
 
     def folder(self, folder: str, rules: Rules) -> FolderView:
         """What the files of one language in a folder have."""
