@@ -145,6 +145,7 @@
 ([integer float true false none ellipsis]) @value.literal
 
 ([pattern_list tuple_pattern list_pattern tuple] (_)* @of) @target.items
+([keyword_separator positional_separator]) @target.rest
 (list_splat_pattern (_) @of) @target.rest
 (dictionary_splat_pattern (_) @of) @target.keywords
 (as_pattern_target (_) @of) @target.same

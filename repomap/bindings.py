@@ -165,7 +165,7 @@ class BindingReader:
             value = self.terms.of(parts["value"][0]) if parts.get("value") else value
             for offset, inner in enumerate(parts.get("of", ())):
                 self._bind_parameter(function, place + offset, inner, role, value, type_)
-            return max(1, len(parts.get("of", ())))
+            return max(int(bool(shape.parts)), len(parts.get("of", ())))
         body = self.scopes.opened[function].parts.get("body")
         start = body[0].start_byte if body else self.scopes.all[function].start
         self._targets.add(function, self.terms.read(node), role, start, at=place, value=value, type_=type_)

@@ -10,7 +10,9 @@ from repomap.link.operations import receiver_replaced
 from repomap.link.python_builtins import tail_of
 from repomap.link.python_fixtures import fixture_value, is_asking
 from repomap.link.python_generics import environment_in, environment_of_call, filled, is_open, parameters_of
+from repomap.link.python_lambdas import lambda_parameter
 from repomap.link.python_modules import is_given_to_all, module_named, submodule_of
+from repomap.link.python_overloads import fitting
 from repomap.link.rules import Rules
 from repomap.link.values import EVERYWHERE, SELF, Place, Value, container, in_order, union
 
@@ -83,6 +85,8 @@ class PythonRules(Rules):
         received = _received(view, binding.scope) if binding.at == 0 else ()
         if received:
             return received
+        if view.scopes[binding.scope].passed_to:
+            return lambda_parameter(evaluator, self, view, binding)
         definition = view.scopes[binding.scope].definition
         if definition >= 0 and is_asking(view.facts.definitions[definition]):
             return fixture_value(evaluator, self, view, binding.name, binding.scope)
@@ -285,6 +289,19 @@ class PythonRules(Rules):
         if value.kind == "outside instance":
             return (value,) if operator in _SAME_BY_OPERATOR else (Value("outside instance", name="operated"),)
         return self._asked(evaluator, value, _OPERATORS.get(operator, ""))
+
+    def chosen(self, evaluator: Evaluator, called: Values, arguments: Sequence[Values]) -> Values:
+        """The overloads that fit."""
+        codes = [each for each in called if each.kind == "code"]
+        if len(codes) < 2:
+            return called
+        home = evaluator.universe.view(codes[0].path)
+        bound = self.receivers_of(home, codes[0].scope) if home is not None else 0
+        return fitting(evaluator, called, arguments, bound=bound)
+
+    def receivers_of(self, view: SourceView, scope: int) -> int:
+        """How many parameters of a function are not given in brackets when it is called: 1 for a method."""
+        return int(bool(_received(view, scope)))
 
     def keyword(self, name: str, values: Values) -> Values:
         """An argument with a name keeps it."""
