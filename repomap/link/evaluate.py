@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from repomap.link.answers import ANYWHERE, Answers
-from repomap.link.flow import name_here
+from repomap.link.flow import declaring, name_here
 from repomap.link.operations import value_of
 from repomap.link.universe import scope_cell
 from repomap.link.values import EVERYWHERE, Found, Place, Value, in_order, union
@@ -85,6 +85,11 @@ class Evaluator(Answers):
         if rules.names_precede_uses and kind in ("function", "block"):
             return [each for each in found if _precedes(view.bindings[each], place)][-1:]
         is_here = view.frame(scope) == view.frame(place.scope) and not rules.names_precede_uses
+        if rules.flow_is_followed:
+            if not is_here:
+                return declaring(view, found)
+            if kind in ("class", "module") and place.byte < view.bindings[found[0]].start:
+                return []  # not yet bound
         return _visible(view, found, place) if is_here else found
 
     def named(self, view: SourceView, scope: int, name: str) -> list[Found]:
@@ -226,9 +231,9 @@ class Evaluator(Answers):
             return view.rules.imported(self, view, binding.at)
         if binding.role == "placeholder":
             return (Value("placeholder", view.path, binding.scope, binding.name),)
-        declared = self.typed(view, binding.type, binding.block, binding.start - 1) if binding.type else ()
         if binding.role in _PARAMETERS:
-            return self._parameter(view, found, declared)
+            return self._parameter(view, found, self.declared(view, binding))
+        declared = self.declared(view, binding)
         if declared and view.rules.declared_types_hold:
             return declared
         byte = binding.start if binding.role == "narrowed" else binding.start - 1
@@ -253,6 +258,15 @@ class Evaluator(Answers):
             typed = [each for each in others if view.bindings[each.binding].type]
             value = union(self.bound(each) for each in typed) or value
         return value or self.bound(found)
+
+    def declared(self, view: SourceView, binding: Binding) -> Values:
+        """The instances of a binding's declared type."""
+        if not binding.type:
+            return ()
+        scope = binding.block
+        if binding.role in _PARAMETERS:
+            scope = view.rules.scope_of_types(view, scope)
+        return self.typed(view, binding.type, scope, binding.start - 1)
 
     def _parameter(self, view: SourceView, found: Found, declared: Values) -> Values:
         binding = view.bindings[found.binding]
@@ -294,8 +308,9 @@ class Evaluator(Answers):
         home = self.universe.view(value.path)
         if home is None or not home.rules.declared_types_hold or value.kind == "module":
             return found
-        typed = self._typed_ones(found)
-        if typed or not found or any(self._is_code(each) for each in found):
+        code = [each for each in found if self._is_code(each)]
+        typed = code or self._typed_ones(found)
+        if typed or not found:
             return typed or found
         return self.answer(("declared", *value[:3], name), partial(self._declared_above, value, name), []) or found
 
@@ -375,9 +390,9 @@ class Evaluator(Answers):
         scope = view.scopes[value.scope]
         self.reads(view.path, view.units[value.scope])
         if scope.result:
-            return view.rules.returned(
-                self, view, value.scope, self.typed(view, scope.result, value.scope, scope.start - 1)
-            )
+            types = view.rules.scope_of_types(view, value.scope)
+            given = self.typed(view, scope.result, types, scope.start - 1)
+            return view.rules.returned(self, view, value.scope, given)
         return union(self.value(view, each, Place(value.scope)) for each in scope.returned)
 
     def _bases(self, value: Value) -> Values:

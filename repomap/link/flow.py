@@ -45,6 +45,15 @@ def member_here(evaluator: Evaluator, view: SourceView, term: Term, place: Place
     return values if values and not _is_declared(evaluator, view, term, place) else None
 
 
+def declaring(view: SourceView, bindings: Sequence[int]) -> Sequence[int]:
+    """Those that say what a name is: definitions, imports and declared types; all where none does."""
+    if len(bindings) == 1:
+        return bindings
+    each = [(position, view.bindings[position]) for position in bindings]
+    telling = [one for one, said in each if said.type or said.role == "import" or view.terms[said.value].op == "scope"]
+    return telling or bindings
+
+
 def _seen(evaluator: Evaluator, view: SourceView, found: Found, place: Place) -> Values:
     """What a binding stands for at a place: what was assigned, within one function; else as it is declared."""
     if found.path == view.path and view.frame(view.bindings[found.binding].block) == view.frame(place.scope):

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from repomap.link import python_builtins as builtins
+from repomap.link.flow import declaring
 from repomap.link.operations import receiver_replaced
 from repomap.link.python_builtins import tail_of
 from repomap.link.python_fixtures import fixture_value, is_asking
@@ -14,14 +15,14 @@ from repomap.link.python_lambdas import lambda_parameter
 from repomap.link.python_modules import is_given_to_all, module_named, submodule_of
 from repomap.link.python_overloads import fitting
 from repomap.link.rules import Rules
-from repomap.link.values import EVERYWHERE, SELF, Place, Value, container, in_order, union
+from repomap.link.values import EVERYWHERE, SELF, Found, Place, Value, container, in_order, union
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.universe import SourceView
-    from repomap.link.values import Found, Values
+    from repomap.link.values import Values
     from repomap.scoping import Binding, Term
 
 _CLASS_METHODS = frozenset({"__new__", "__init_subclass__", "__class_getitem__"})
@@ -48,7 +49,8 @@ class PythonRules(Rules):
         modules = module_named(evaluator, view, each.source, each.level)
         if not modules:
             return (Value("outside", name=f"{each.source}.{each.name}"),) if not each.level else ()
-        return evaluator.member(view, modules, each.name)
+        given = evaluator.member(view, modules, each.name)
+        return given or union(self.submodule(evaluator, module.path, each.name) for module in modules)
 
     def leads_to(self, evaluator: Evaluator, view: SourceView, position: int) -> list[Found]:
         """What a module gives under a name; what it imports itself is looked for where that leads."""
@@ -76,9 +78,21 @@ class PythonRules(Rules):
                 return evaluator.members(module, name)
         return []
 
+    def exported(self, evaluator: Evaluator, view: SourceView, name: str) -> list[Found]:
+        """What a module gives: what says what a name is, rather than what it is set to."""
+        found = evaluator.named(view, 0, name)
+        if len(found) < 2 or any(each.path != view.path for each in found):
+            return found
+        return [Found(view.path, each) for each in declaring(view, [each.binding for each in found])]
+
     def submodule(self, evaluator: Evaluator, view_path: str, name: str) -> Values:
         """The module of a package."""
         return submodule_of(evaluator, view_path, name)
+
+    def scope_of_types(self, view: SourceView, function: int) -> int:
+        """The scope around a function, where its parameters are no names; inside where it has parameters of its type."""
+        has_own = any(view.bindings[ones[0]].role == "placeholder" for ones in view.names[function].values())
+        return function if has_own else view.scopes[function].parent
 
     def parameter(self, evaluator: Evaluator, view: SourceView, binding: Binding) -> Values:
         """The receiver of a method, or a fixture in a test."""
@@ -273,7 +287,7 @@ class PythonRules(Rules):
         if each.op not in ("text", "list") or not any(one.kind in ("outside", "code") for one in indexed):
             return evaluator.value(view, term, place)
         if each.op == "list":
-            return (container("tuple", *[evaluator.value(view, part, place) for part in each.parts]),)
+            return (container("tuple", *[self.key(evaluator, view, part, place, indexed) for part in each.parts]),)
         return evaluator.value(view, each.parts[0], place._replace(byte=EVERYWHERE)) if each.parts else ()
 
     def sent(self, evaluator: Evaluator, values: Values) -> Values:
@@ -365,7 +379,7 @@ class PythonRules(Rules):
         if not inside:
             return values
         first = _first_parameter(view, scope)
-        declared = evaluator.typed(view, first.type, first.block) if first is not None and first.type else ()
+        declared = evaluator.declared(view, first) if first is not None else ()
         own = {each._replace(kind="placeholder") for each in declared if each.kind.startswith("placeholder")}
         received = Value("instance", view.path, inside, SELF)
         return union((received,) if each in own or _is_self(each) else (each,) for each in values)
@@ -474,11 +488,14 @@ class PythonRules(Rules):
 
     def typed(self, evaluator: Evaluator, value: Value) -> Values:
         """The instances of a declared type."""
-        if value.kind == "outside" and tail_of(value.name) in ("type", "Type"):
+        tail = tail_of(value.name) if value.kind == "outside" else ""
+        if tail in _NO_TYPES and not value.arguments:
+            return ()
+        if tail in ("type", "Type"):
             return tuple(
                 [
                     each._replace(kind="placeholder type") if each.kind == "placeholder" else each
-                    for each in (value.arguments[0] if value.arguments else (Value("outside instance", name="type"),))
+                    for each in value.arguments[0]
                 ]
             )
         return super().typed(evaluator, value)
@@ -570,6 +587,9 @@ _OPERATORS = {
     ">>": "__rshift__",
 }
 _SAME_BY_OPERATOR = frozenset("+-&|^*/")
+
+_NO_TYPES = frozenset({"Any", "object", "Final", "ClassVar", "TypeAlias", "InitVar", "type", "Type"})
+"""Declared types that say nothing of what they are declared for."""
 
 _IN_PLACE = frozenset({"super", "TypeVar", "cast"})
 

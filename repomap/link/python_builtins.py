@@ -38,7 +38,7 @@ _SAME_ELEMENTS = frozenset(
 _SECOND_ELEMENTS = frozenset({"filter", "filterfalse", "dropwhile"})
 _SAME_VALUE = frozenset(
     {"copy", "deepcopy", "replace", "final", "runtime_checkable", "total_ordering", "dataclass", "proxy", "shield"}
-    | {"create_task", "ensure_future", "run_until_complete", "wait_for"}
+    | {"classmethod", "staticmethod", "lru_cache", "cache", "create_task", "ensure_future", "run_until_complete", "wait_for"}
 )
 _RUNNING = frozenset(
     {"result", "submit", "run_in_executor", "enter_context", "enter_async_context", "run_until_complete", "create_task"}
@@ -62,7 +62,14 @@ def called_outside(
         return _method_called(rules, evaluator, tail, value, arguments)
     answer = _CALLED.get(tail)
     given = answer(rules, evaluator, arguments) if answer is not None and arguments else None
-    return (Value("outside instance", name=name, arguments=value.arguments),) if given is None else given
+    if given is None:
+        return () if _is_handed_on(tail, arguments) else (Value("outside instance", name=name, arguments=value.arguments),)
+    return given
+
+
+def _is_handed_on(tail: str, arguments: Sequence[Values]) -> bool:
+    """Whether a function outside may give what it is given of the repository, or an instance of it; a class does not."""
+    return not tail[:1].isupper() and any(not one.is_outside for each in arguments for one in plain(each))
 
 
 def _method_called(
@@ -86,7 +93,7 @@ def _method_called(
         return (Value("outside instance", name=owner, arguments=value.arguments),)
     if tail in _RUNNING:
         return _of_executor(rules, evaluator, tail, value, arguments)
-    return (Value("outside instance", name=f"{value.name}()"),)
+    return () if _is_handed_on(tail, arguments) else (Value("outside instance", name=f"{value.name}()"),)
 
 
 def _of_executor(
@@ -187,6 +194,14 @@ def _run(rules: PythonRules, evaluator: Evaluator, arguments: Sequence[Values]) 
     return rules.results_of(evaluator, code) if code else arguments[0]
 
 
+def _instance_of_first(_: PythonRules, __: Evaluator, arguments: Sequence[Values]) -> Values:
+    return tuple([each._replace(kind="instance") for each in arguments[0] if each.kind == "code"])
+
+
+def _unknown(_: PythonRules, __: Evaluator, ___: Sequence[Values]) -> Values:
+    return ()
+
+
 def _second(_: PythonRules, __: Evaluator, arguments: Sequence[Values]) -> Values | None:
     return arguments[1] if len(arguments) == 2 else None
 
@@ -251,7 +266,9 @@ _CALLED: dict[str, _Call] = {
     "gather": _gathered,
     "ref": _referred,
     "run": _run,
+    "__new__": _instance_of_first,
     "with_metaclass": _later,
+    **dict.fromkeys(("getattr", "import_module", "__import__", "eval", "globals", "locals", "vars"), _unknown),
     "add_metaclass": _first,
 }
 """What calls of built-in functions and of the standard library give, by the last word of their names."""

@@ -127,7 +127,7 @@ def environment_of_call(
     for position in view.parameters.get(function.scope, ()):
         binding = view.bindings[position]
         given = _argument(evaluator, view, binding, placed, named, offset=int(is_bound))
-        declared = evaluator.typed(view, binding.type, binding.block) if binding.type and given else ()
+        declared = evaluator.declared(view, binding) if given else ()
         if is_open(declared):
             _match(evaluator, rules, declared, given, environment, 0)
     return environment

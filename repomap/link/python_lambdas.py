@@ -78,7 +78,7 @@ def _by_declaration(
             else parameter.at - bound == view.scopes[binding.scope].passed_as
         )
         if is_meant and parameter.type:
-            given = _called_with(evaluator, rules, evaluator.typed(home, parameter.type, parameter.block), binding.at)
+            given = _called_with(evaluator, rules, evaluator.declared(home, parameter), binding.at)
             if is_open(given):
                 arguments = [
                     () if view.terms[part].op == "scope" else evaluator.value(view, part, place)

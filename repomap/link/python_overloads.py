@@ -83,7 +83,7 @@ def _fit(evaluator: Evaluator, code: Value, arguments: Sequence[Values], bound: 
 
 
 def _accepts(evaluator: Evaluator, view: SourceView, parameter: Binding, given: Values) -> int:
-    declared = evaluator.typed(view, parameter.type, parameter.block) if parameter.type else ()
+    declared = evaluator.declared(view, parameter)
     if not declared or not given:
         return _MAYBE if declared else _YES
     return max(_is_of(evaluator, one, declared) for one in given)

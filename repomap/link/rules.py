@@ -96,6 +96,10 @@ class Rules:
         """What a name stands for that is bound nowhere: `this`, a built-in."""
         return (Value("outside", name=name),)
 
+    def scope_of_types(self, view: SourceView, function: int) -> int:
+        """The scope in which the types of a function's parameters and of its result are named."""
+        return function
+
     def parameter(self, evaluator: Evaluator, view: SourceView, binding: Binding) -> Values:
         """What a parameter stands for without a declared type: `self`."""
         return ()
