@@ -353,7 +353,7 @@ class Evaluator(Answers):
             found = self._members_of(each, value.kind, name) if not each.is_outside else []
             if found:
                 return found
-        return []
+        return view.rules.further_members(self, value, name)
 
     def _members_of(self, code: Value, kind: str, name: str) -> list[Found]:
         """The members that a class has itself, in all its parts."""

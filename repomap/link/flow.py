@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 def name_here(evaluator: Evaluator, view: SourceView, name: str, found: Sequence[Found], place: Place) -> Values:
     """What a name stands for at a place, whose bindings are `found`, the last first."""
     tested = _test_before(view, 0, name, place)
+    if len(found) > 1:
+        found = [each for each in found if not _is_bare(view, each)] or found
     if tested < 0:
         return union(_seen(evaluator, view, each, place) for each in found)
     start = view.bindings[tested].start
@@ -59,6 +61,14 @@ def _seen(evaluator: Evaluator, view: SourceView, found: Found, place: Place) ->
     if found.path == view.path and view.frame(view.bindings[found.binding].block) == view.frame(place.scope):
         return evaluator.assigned(found)
     return evaluator.bound(found)
+
+
+def _is_bare(view: SourceView, found: Found) -> bool:
+    """Whether a binding declares a type and sets nothing."""
+    if found.path != view.path:
+        return False
+    binding = view.bindings[found.binding]
+    return bool(binding.type) and not binding.value and binding.role in ("value", "definition")
 
 
 def _is_between(view: SourceView, found: Found, start: int, place: Place) -> bool:

@@ -101,9 +101,28 @@ class PythonRules(Rules):
             return received
         if view.scopes[binding.scope].passed_to:
             return lambda_parameter(evaluator, self, view, binding)
+        inherited = self._inherited_parameter(evaluator, view, binding)
+        if inherited:
+            return inherited
         definition = view.scopes[binding.scope].definition
         if definition >= 0 and is_asking(view.facts.definitions[definition]):
             return fixture_value(evaluator, self, view, binding.name, binding.scope)
+        return ()
+
+    def _inherited_parameter(self, evaluator: Evaluator, view: SourceView, binding: Binding) -> Values:
+        """What the method that a method overrides declares of the parameter of that name."""
+        function = view.scopes[binding.scope]
+        inside = view.class_around(binding.scope)
+        if not inside or function.definition < 0:
+            return ()
+        name = view.facts.definitions[function.definition].name
+        for each in evaluator.members(Value("base", view.path, inside), name):
+            home = evaluator.universe.view(each.path)
+            term = home.terms[home.bindings[each.binding].value] if home is not None else None
+            for position in home.parameters.get(term.parts[0], ()) if home and term and term.op == "scope" else ():
+                other = home.bindings[position]
+                if (other.name, other.role) == (binding.name, binding.role):
+                    return evaluator.declared(home, other)
         return ()
 
     def receiver(self, evaluator: Evaluator, view: SourceView, position: int) -> Values:
@@ -196,6 +215,18 @@ class PythonRules(Rules):
         given = [self._asked(evaluator, each, "__get__") for each in values if each.kind == "instance"]
         own = tuple([one for one in union(given) if one not in values])
         return own or values
+
+    def further_members(self, evaluator: Evaluator, value: Value, name: str) -> list[Found]:
+        """The members of a class that its metaclass has."""
+        if value.kind != "code":
+            return []
+        for each in evaluator.linear(value):
+            for base in evaluator.bases(each) if each.kind == "code" else ():
+                for meta in base.arguments[0] if base.kind == "keyword" else ():
+                    found = evaluator.members(meta._replace(kind="instance", name=""), name)
+                    if found:
+                        return found
+        return []
 
     def missing_member(self, evaluator: Evaluator, value: Value, name: str) -> Values:
         """The class of an instance; a copy of a named tuple; what `__getattr__` gives."""

@@ -44,7 +44,7 @@ class Rules:
     block that is an expression is then seen from its beginning."""
 
     variables_are_called = True
-    """Whether a call of a variable that is known to hold something outside means the variable."""
+    """Whether a call of a variable that is known to hold no function of the repository means the variable."""
 
     nothing = frozenset[str]()
     """The literals of which nothing is known: what stands for the want of a value."""
@@ -66,6 +66,10 @@ class Rules:
 
     def given(self, evaluator: Evaluator, view: SourceView, value: Value, name: str) -> list[Found]:
         """The members that the repository gives to something outside of it."""
+        return []
+
+    def further_members(self, evaluator: Evaluator, value: Value, name: str) -> list[Found]:
+        """The members of a value that neither its class nor what that inherits from has."""
         return []
 
     def missing_member(self, evaluator: Evaluator, value: Value, name: str) -> Values:
