@@ -88,8 +88,9 @@ class Evaluator(Answers):
         if rules.flow_is_followed:
             if not is_here:
                 return declaring(view, found)
-            if kind in ("class", "module") and place.byte < view.bindings[found[0]].start:
-                return []  # not yet bound
+            is_early = place.byte < view.bindings[found[0]].start
+            if is_early and (kind == "class" or (kind == "module" and rules.is_built_in(name))):
+                return []  # it is not yet bound
         return _visible(view, found, place) if is_here else found
 
     def named(self, view: SourceView, scope: int, name: str) -> list[Found]:
@@ -216,11 +217,13 @@ class Evaluator(Answers):
         return self.members(Value("instance", view.path, scope), name)
 
     def _starred(self, view: SourceView, name: str, scope: int) -> list[Found]:
+        given: list[Found] = []
         for each in reversed(self.own(view, scope, "*")):
-            found = view.rules.everything_imported(self, view, view.bindings[each].at, name)
-            if found:
-                return found
-        return []
+            binding = view.bindings[each]
+            given += view.rules.everything_imported(self, view, binding.at, name)
+            if given and binding.block == scope:
+                break  # what was imported before is no longer meant
+        return list(dict.fromkeys(given))
 
     def _bound(self, found: Found) -> Values:
         view = self.universe.view(found.path)

@@ -89,6 +89,10 @@ class PythonRules(Rules):
         """The module of a package."""
         return submodule_of(evaluator, view_path, name)
 
+    def is_built_in(self, name: str) -> bool:
+        """Whether the language has the name."""
+        return name in _BUILT_IN
+
     def scope_of_types(self, view: SourceView, function: int) -> int:
         """The scope around a function, where its parameters are no names; inside where it has parameters of its type."""
         has_own = any(view.bindings[ones[0]].role == "placeholder" for ones in view.names[function].values())
@@ -369,6 +373,9 @@ class PythonRules(Rules):
     def constructed(self, evaluator: Evaluator, value: Value, arguments: Sequence[Values]) -> Values:
         """An instance of a class, with the arguments of its type as far as `__init__` tells them."""
         made = value._replace(kind="instance")
+        given = self._made_otherwise(evaluator, made)
+        if given:
+            return given
         parameters = parameters_of(evaluator, value) if arguments and not value.arguments else []
         if not parameters:
             return (made,)
@@ -378,6 +385,17 @@ class PythonRules(Rules):
                 if one.kind == "code":
                     found.update(environment_of_call(evaluator, self, one, arguments, is_bound=True))
         return (made._replace(arguments=tuple([found.get(key, ()) for key in parameters])),) if found else (made,)
+
+    def _made_otherwise(self, evaluator: Evaluator, made: Value) -> Values:
+        """What `__new__` declares to give, where that is not an instance of its class."""
+        for each in evaluator.members(made, "__new__"):
+            home = evaluator.universe.view(each.path)
+            for code in evaluator.bound(each) if home is not None else ():
+                if code.kind == "code" and home is not None and home.scopes[code.scope].result:
+                    given = evaluator.result(code)
+                    is_own = any(one.name == SELF or one.kind.startswith("placeholder") for one in given)
+                    return () if is_own or any(one[1:3] == made[1:3] for one in given) else given
+        return ()
 
     def instance_called(self, evaluator: Evaluator, value: Value, arguments: Sequence[Values]) -> Values:
         """What `__call__` gives, or the function within a partial one."""
@@ -621,6 +639,25 @@ _SAME_BY_OPERATOR = frozenset("+-&|^*/")
 
 _NO_TYPES = frozenset({"Any", "object", "Final", "ClassVar", "TypeAlias", "InitVar", "type", "Type"})
 """Declared types that say nothing of what they are declared for."""
+
+_BUILT_IN = frozenset(
+    "ArithmeticError AssertionError AttributeError BaseException BaseExceptionGroup BlockingIOError BrokenPipeError "
+    "BufferError BytesWarning ChildProcessError ConnectionAbortedError ConnectionError ConnectionRefusedError "
+    "ConnectionResetError DeprecationWarning EOFError Ellipsis EncodingWarning EnvironmentError Exception "
+    "ExceptionGroup False FileExistsError FileNotFoundError FloatingPointError FutureWarning GeneratorExit IOError "
+    "ImportError ImportWarning IndentationError IndexError InterruptedError IsADirectoryError KeyError "
+    "KeyboardInterrupt LookupError MemoryError ModuleNotFoundError NameError None NotADirectoryError NotImplemented "
+    "NotImplementedError OSError OverflowError PendingDeprecationWarning PermissionError ProcessLookupError "
+    "RecursionError ReferenceError ResourceWarning RuntimeError RuntimeWarning StopAsyncIteration StopIteration "
+    "SyntaxError SyntaxWarning SystemError SystemExit TabError TimeoutError True TypeError UnboundLocalError "
+    "UnicodeDecodeError UnicodeEncodeError UnicodeError UnicodeTranslateError UnicodeWarning UserWarning ValueError "
+    "Warning ZeroDivisionError abs aiter all anext any ascii basestring bin bool breakpoint bytearray bytes callable "
+    "chr classmethod compile complex copyright credits delattr dict dir divmod enumerate eval exec exit file filter "
+    "float format frozenset getattr globals hasattr hash help hex id input int isinstance issubclass iter len license "
+    "list locals long map max memoryview min next object oct open ord pow print property quit range raw_input reduce "
+    "reload repr reversed round set setattr slice sorted staticmethod str sum super tuple type unichr unicode vars "
+    "xrange zip".split()
+)
 
 _IN_PLACE = frozenset({"super", "TypeVar", "cast"})
 

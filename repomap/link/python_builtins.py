@@ -89,6 +89,10 @@ def _method_called(
     if tail in ("items", "keys"):
         first = value.arguments[0] if len(value.arguments) > 1 else ()
         return (container("list", (container("tuple", first, last),) if tail == "items" else first),)
+    if tail in ("__enter__", "__aenter__"):
+        return rules.entered(evaluator, Value("outside instance", name=owner, arguments=value.arguments))
+    if tail in ("__next__", "__anext__"):
+        return rules.element(evaluator, Value("outside instance", name=owner, arguments=value.arguments))
     if tail in _SAME_CONTAINER:
         return (Value("outside instance", name=owner, arguments=value.arguments),)
     if tail in _RUNNING:

@@ -96,6 +96,10 @@ class Rules:
         """What a name means that no scope of the file has: the file's package, what it includes."""
         return []
 
+    def is_built_in(self, name: str) -> bool:
+        """Whether a name that nothing binds means something all the same."""
+        return False
+
     def unbound(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
         """What a name stands for that is bound nowhere: `this`, a built-in."""
         return (Value("outside", name=name),)
