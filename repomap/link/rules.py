@@ -119,9 +119,7 @@ class Rules:
     def receiver(self, evaluator: Evaluator, view: SourceView, position: int) -> Values:
         """To what a binding gives a member."""
         nothing: Values = ()
-        return evaluator.answer(
-            ("receiver", view.path, position), partial(evaluator.receiver, view, position), nothing
-        )
+        return evaluator.answer(("receiver", view.path, position), partial(evaluator.receiver, view, position), nothing)
 
     def based(self, evaluator: Evaluator, view: SourceView, scope: int) -> Values:
         """What a class inherits from that says so in expressions."""
