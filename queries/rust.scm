@@ -45,7 +45,8 @@
 (enum_variant name: (identifier) @name !value) @definition.member
 
 (type_item name: (type_identifier) @name type: (_) @value) @definition.type
-(associated_type name: (type_identifier) @name) @definition.type
+(associated_type name: (type_identifier) @name bounds: (_) @value) @definition.type
+(associated_type name: (type_identifier) @name !bounds) @definition.type
 
 (const_item
   name: (identifier) @name
@@ -217,8 +218,10 @@
 ([
   identifier type_identifier field_identifier shorthand_field_identifier primitive_type self super crate
   metavariable]) @value.name
-(scoped_identifier path: (_) @of name: (_) @name) @value.member
-(scoped_type_identifier path: (_) @of name: (_) @name) @value.member
+([scoped_identifier scoped_type_identifier]
+  path: [(identifier) (scoped_identifier) (generic_type) (bracketed_type) (crate) (self) (super) (metavariable)] @of
+  name: (_) @name) @value.member
+([scoped_identifier scoped_type_identifier] name: (_) @of) @value.same
 (field_expression value: (_) @of field: (integer_literal) @name) @value.item
 (field_expression value: (_) @of field: (_) @name) @value.member
 (call_expression function: (_) @of arguments: (_) @arguments) @value.call

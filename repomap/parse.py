@@ -106,9 +106,7 @@ def _comments(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: 
     return comments
 
 
-def _uses(
-    compiled: CompiledQuery, matched: Sequence[list[Captures]], text: Text, macro_ends: frozenset[int]
-) -> Uses:
+def _uses(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: Text, macro_ends: frozenset[int]) -> Uses:
     uses = Uses(text, macro_ends)
     imported: list[Node] = []
     for plan, matches in zip(compiled.plans, matched, strict=True):

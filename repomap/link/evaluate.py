@@ -76,7 +76,7 @@ class Evaluator(Answers):
         found = rules.meant(view, self.own(view, scope, name), place)
         if not found:
             return found
-        if kind == "class" and not (rules.class_names_are_visible if is_inner else rules.class_bodies_see_their_names):
+        if kind == "class" and not (rules.class_names_are_visible if is_inner else rules.class_bodies_see_names):
             return [each for each in found if view.bindings[each].role == "placeholder"]
         if rules.names_precede_uses and kind in ("function", "block"):
             return [each for each in found if _precedes(view.bindings[each], place)][-1:]
@@ -217,7 +217,7 @@ class Evaluator(Answers):
         declared = self.typed(view, binding.type, binding.block, binding.start - 1) if binding.type else ()
         if binding.role in _PARAMETERS:
             return self._parameter(view, found, declared)
-        if declared and view.rules.declared_types_hold:
+        if declared and view.rules.declared_types_win:
             return declared
         value = self.value(view, binding.value, Place(binding.block, binding.start - 1)) if binding.value else ()
         is_told = any(not each.is_outside for each in value)

@@ -27,9 +27,9 @@ class GoRules(Rules):
     """Go as its specification has it, as far as packages, declarations and static types go."""
 
     class_names_are_visible = False
-    class_bodies_see_their_names = False
+    class_bodies_see_names = False
     names_precede_uses = True
-    declared_types_hold = True
+    declared_types_win = True
     values_are_followed = False
 
     def imported(self, evaluator: Evaluator, view: SourceView, position: int) -> Values:

@@ -47,7 +47,8 @@ def _name(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> V
 
 
 def _member(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
-    return evaluator.member(view, value_of(evaluator, view, term.parts[0], place), term.text)
+    values = evaluator.member(view, value_of(evaluator, view, term.parts[0], place), term.text)
+    return view.rules.as_meant(evaluator, values, place)
 
 
 def _call(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
@@ -61,7 +62,7 @@ def _call(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> V
     return union(
         receiver_replaced(evaluator.call(view, each, arguments), owner)
         for owner in value_of(evaluator, view, called.parts[0], place)
-        for each in evaluator.member(view, (owner,), called.text)
+        for each in view.rules.chosen(evaluator, evaluator.member(view, (owner,), called.text), arguments)
     )
 
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.universe import SourceView
-    from repomap.link.values import Found, Values
+    from repomap.link.values import Found, Value, Values
 
 _RULES = {
     "module": "module",
@@ -34,25 +34,25 @@ def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
         key = (name, receiver, scope, start)
         meaning = known.get(key)
         if meaning is None:
-            meaning = known[key] = _meaning(evaluator, view, name, receiver, scope, start)
+            meaning = known[key] = _meaning(evaluator, view, name, receiver, Place(scope, start), role)
         found.append(meaning)
     return found
 
 
-def _meaning(evaluator: Evaluator, view: SourceView, name: str, receiver: int, scope: int, start: int) -> Meaning:
+def _meaning(evaluator: Evaluator, view: SourceView, name: str, receiver: int, place: Place, role: str) -> Meaning:
     if receiver < 0:
-        found = evaluator.lookup(view, name, Place(scope, start))
+        found = evaluator.lookup(view, name, place)
         if not found:
-            values = view.rules.unbound(evaluator, view, name, scope)
+            values = view.rules.unbound(evaluator, view, name, place.scope)
             inside = _definitions_of(evaluator, values)
             return Meaning(inside, "scope" if inside else "", is_outside=bool(values) and not inside)
         targets, is_outside = _targets(evaluator, view, found)
         return Meaning(targets, "scope" if found[0].path == view.path else "import", is_outside and not targets)
-    values = evaluator.value(view, receiver, Place(scope, start))
-    return _member_meaning(evaluator, view, values, name)
+    values = evaluator.value(view, receiver, place)
+    return _member_meaning(evaluator, view, values, name, role)
 
 
-def _member_meaning(evaluator: Evaluator, view: SourceView, values: Values, name: str) -> Meaning:
+def _member_meaning(evaluator: Evaluator, view: SourceView, values: Values, name: str, role: str) -> Meaning:
     targets: dict[tuple[str, int], None] = {}
     is_outside = bool(values)
     rule = ""
@@ -66,7 +66,7 @@ def _member_meaning(evaluator: Evaluator, view: SourceView, values: Values, name
             inside = evaluator.member(view, (value,), name)
             is_outside = is_outside and bool(inside) and all(each.is_outside for each in inside)
             continue
-        apart = view.rules.told_apart(evaluator, found) if len(found) > 1 else found
+        apart = view.rules.told_apart(evaluator, found, role) if len(found) > 1 else found
         reached, leads_out = _targets(evaluator, view, apart)
         targets.update(dict.fromkeys(reached))
         is_outside = is_outside and leads_out and bool(apart)
@@ -97,8 +97,14 @@ def _targets(
             continue
         values = evaluator.bound(each)
         targets.update(dict.fromkeys(_definitions_of(evaluator, values)))
-        is_outside = is_outside and bool(values) and all(value.is_outside for value in values)
+        is_outside = is_outside and bool(values) and all(_leads_nowhere(evaluator, value) for value in values)
     return tuple(targets), is_outside
+
+
+def _leads_nowhere(evaluator: Evaluator, value: Value) -> bool:
+    """Whether a value is outside of the repository, or a function without a name that is written in place."""
+    home = evaluator.universe.view(value.path) if value.kind == "code" else None
+    return value.is_outside or (home is not None and home.scopes[value.scope].definition < 0)
 
 
 def _definitions_of(evaluator: Evaluator, values: Values) -> tuple[tuple[str, int], ...]:

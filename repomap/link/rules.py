@@ -23,7 +23,7 @@ class Rules:
     class_names_are_visible = True
     """Whether the members of a class are names in its methods."""
 
-    class_bodies_see_their_names = True
+    class_bodies_see_names = True
     """Whether the members of a class are names in its body itself; the parameters of its type always are."""
 
     names_precede_uses = False
@@ -35,7 +35,7 @@ class Rules:
     macros_are_apart = False
     """Whether macros have names of their own, written here as `name!`, which nothing else can have."""
 
-    declared_types_hold = False
+    declared_types_win = False
     """Whether a variable is what its declared type says, whatever it is set to."""
 
     values_are_followed = True
@@ -45,9 +45,17 @@ class Rules:
         """Those bindings of a name in one scope that it may mean at a place."""
         return bindings
 
-    def told_apart(self, evaluator: Evaluator, found: list[Found]) -> list[Found]:
-        """Those of several members of one name that a reference may mean."""
+    def told_apart(self, evaluator: Evaluator, found: list[Found], role: str) -> list[Found]:
+        """Those of several members of one name that a reference in a role may mean."""
         return found
+
+    def as_meant(self, evaluator: Evaluator, values: Values, place: Place) -> Values:
+        """Those of the values that a name may stand for at a place."""
+        return values
+
+    def chosen(self, evaluator: Evaluator, called: Values, arguments: Sequence[Values]) -> Values:
+        """Those of several functions of one name that a call with these arguments means."""
+        return called
 
     def seen_through(self, evaluator: Evaluator, value: Value, name: str) -> Values:
         """What a value passes the asking for a member on to: a pointer of the standard library."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from repomap.link.rules import Rules
 from repomap.link.rust_modules import beginning, child, crate, resolved
 from repomap.link.rust_std import OWN, PASS_ON, closure_argument, function_called, held, holding, method_called, tail
-from repomap.link.rust_types import blocks_named, blocks_of, in_order, is_of_trait, kind_of, own_type
+from repomap.link.rust_types import blocks_named, blocks_of, in_order, is_function, is_of_trait, own_type
 from repomap.link.values import Found, Place, Value, union
 
 if TYPE_CHECKING:
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from repomap.scoping import Binding
 
 _BEGINNINGS = frozenset({"crate", "self", "super", "$crate"})
+_ITSELF = frozenset({"clone", "to_owned", "borrow", "borrow_mut", "as_ref", "as_mut", "by_ref", "into_iter", "iter"})
+"""Methods that any type may have from outside, and that give the value itself."""
+
 _LIFETIME = Value("outside instance", name="lifetime")
 
 
@@ -27,10 +30,10 @@ class RustRules(Rules):
     """Rust as its reference has it, as far as items, paths and declared types go."""
 
     class_names_are_visible = False
-    class_bodies_see_their_names = False
+    class_bodies_see_names = False
     names_precede_uses = True
     names_end_at_namespaces = True
-    declared_types_hold = True
+    declared_types_win = True
     values_are_followed = False
     macros_are_apart = True
 
@@ -97,10 +100,24 @@ class RustRules(Rules):
         view = evaluator.universe.view(value.path)
         return in_order(evaluator, view, value) if view is not None else [value]
 
-    def told_apart(self, evaluator: Evaluator, found: list[Found]) -> list[Found]:
-        """A type's own members before those that traits give it; of several traits', none can be told to be meant."""
-        own = [each for each in found if not is_of_trait(evaluator, each)]
-        return own or (found if len(found) == 1 else [])
+    def told_apart(self, evaluator: Evaluator, found: list[Found], role: str) -> list[Found]:
+        """Methods where one is called, else fields; a type's own members before those that traits give it, of which
+        several cannot be told apart."""
+        is_called = role == "call"
+        alike = [each for each in found if is_function(evaluator, each) == is_called] or found
+        own = [each for each in alike if not is_of_trait(evaluator, each)]
+        return own or (alike if len(alike) == 1 else [])
+
+    def as_meant(self, evaluator: Evaluator, values: Values, place: Place) -> Values:
+        """Fields rather than methods of the same name."""
+        if len(values) < 2:
+            return values
+        homes = [(each, evaluator.universe.view(each.path) if each.kind == "code" else None) for each in values]
+        return tuple([each for each, home in homes if home is None or _is_class(home, each)]) or values
+
+    def chosen(self, evaluator: Evaluator, called: Values, arguments: Sequence[Values]) -> Values:
+        """Methods rather than fields of the same name."""
+        return tuple([each for each in called if each.kind == "code"]) or called
 
     def seen_through(self, evaluator: Evaluator, value: Value, name: str) -> Values:
         """What a pointer passes the asking for a member on to."""
@@ -125,10 +142,15 @@ class RustRules(Rules):
         return found
 
     def missing_member(self, evaluator: Evaluator, value: Value, name: str) -> Values:
-        """A method that any type may have from outside, which gives the value itself."""
-        if name in ("clone", "to_owned", "borrow", "borrow_mut", "as_ref", "as_mut", "by_ref", "into_iter", "iter"):
-            return (Value("outside", name=f"().{name}", arguments=((value,),)),) if value.kind == "instance" else ()
-        return ()
+        """What any type may have from outside: a method that gives the value itself, those of an iterator, a default."""
+        if value.kind == "code" and name == "default":
+            return (Value("outside", name="().default", arguments=((value._replace(kind="instance"),),)),)
+        if value.kind != "instance":
+            return ()
+        if name in _ITSELF:
+            return (Value("outside", name=f"().{name}", arguments=((value,),)),)
+        each = self.element(evaluator, value)
+        return (Value("outside", name=f"iter().{name}", arguments=(each,)),) if each else ()
 
     def called(self, evaluator: Evaluator, name: str, value: Value, arguments: Sequence[Values]) -> Values:
         """What functions, constructors and methods of the standard library give."""
@@ -231,13 +253,13 @@ class RustRules(Rules):
         if called.op == "member":
             found: list[Values] = []
             for value in evaluator.value(view, called.parts[0], place):
-                if value.kind == "outside instance":
-                    inner = value
-                    found.append(self.each_typed(evaluator, closure_argument(inner, called.text, binding.at)))
-                else:
-                    functions = evaluator.member(view, (value,), called.text)
-                    offset = 0 if value.kind == "code" else 1
-                    found.append(self._expected(evaluator, functions, closure.passed_as + offset, binding.at))
+                functions = () if value.is_outside else evaluator.member(view, (value,), called.text)
+                offset = 0 if value.kind == "code" else 1
+                found.append(self._expected(evaluator, functions, closure.passed_as + offset, binding.at))
+                handing = [value, *[holding("iter", *each.arguments) for each in functions if each.is_outside]]
+                for each in handing:
+                    if each.kind == "outside instance":
+                        found.append(self.each_typed(evaluator, closure_argument(each, called.text, binding.at)))
             return union(found)
         functions = evaluator.value(view, call.parts[0], place)
         return self._expected(evaluator, functions, closure.passed_as, binding.at)

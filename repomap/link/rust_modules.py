@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import tomllib
 from functools import partial
 from typing import TYPE_CHECKING, Any
+
+import tomllib
 
 from repomap.link.values import Place, Value, union
 

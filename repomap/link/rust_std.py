@@ -27,9 +27,12 @@ _CELLS = frozenset({"RefCell", "Cell", "UnsafeCell", "OnceCell", "OnceLock", "At
 _LOCKS = frozenset({"Mutex", "RwLock"})
 _MADE_BY = frozenset({"new", "from", "pin", "new_in"})
 
-_INFERRED = frozenset({"into", "try_into", "parse", "collect", "sum", "product", "downcast", "downcast_ref"}) | frozenset(
-    {"downcast_mut", "deserialize", "extract", "get_one", "remove_one", "value_of", "join"}
-)
+_TEXT_MACROS = frozenset({"format!", "println!", "print!", "eprintln!", "eprint!", "write!", "writeln!", "concat!"})
+"""Macros that give something of the standard library, or nothing."""
+
+_INFERRED = frozenset(
+    {"into", "try_into", "parse", "collect", "sum", "product", "downcast", "downcast_ref"}
+) | frozenset({"downcast_mut", "deserialize", "extract", "get_one", "remove_one", "value_of", "join"})
 """Methods that give whatever is asked for."""
 
 _FIRST = frozenset({"unwrap", "expect", "unwrap_or", "unwrap_or_else", "unwrap_or_default", "unwrap_unchecked"})
@@ -53,7 +56,9 @@ _LAST_PARAMETER = frozenset({"fold", "try_fold", "scan", "rfold"})
 _OF_ERROR = frozenset({"map_err", "or_else", "unwrap_or_else", "unwrap_err", "inspect_err"})
 _OF_ELEMENT = (
     frozenset({"map", "for_each", "filter", "filter_map", "flat_map", "any", "all", "find", "find_map", "position"})
-    | frozenset({"and_then", "map_or", "map_or_else", "is_some_and", "is_ok_and", "inspect", "take_while", "skip_while"})
+    | frozenset(
+        {"and_then", "map_or", "map_or_else", "is_some_and", "is_ok_and", "inspect", "take_while", "skip_while"}
+    )
     | frozenset({"map_while", "partition", "max_by_key", "min_by_key", "sort_by_key", "sort_unstable_by_key", "retain"})
     | frozenset({"retain_mut", "is_none_or", "try_for_each", "sorted_by_key", "sort_by_cached_key", "rposition"})
     | frozenset({"group_by", "dedup_by_key", "unique_by", "and_modify", "update", "par_iter", "chunk_by"})
@@ -97,10 +102,16 @@ def closure_argument(value: Value, method: str, place: int) -> Values:
 
 def function_called(name: str, value: Value, arguments: Sequence[Values]) -> Values | None:
     """What a function or constructor of the standard library gives; None where nothing is known of it."""
+    if name.endswith("!"):
+        return None if name in _TEXT_MACROS else ()
     *before, last = name.split(".")
     first = arguments[0] if arguments else ()
     if last in ("Some", "Ok", "Err"):
-        return (holding("Option", first) if last == "Some" else holding("Result", *((first,) if last == "Ok" else ((), first))),)
+        return (
+            holding("Option", first)
+            if last == "Some"
+            else holding("Result", *((first,) if last == "Ok" else ((), first))),
+        )
     kind = before[-1] if before else ""
     if last in _MADE_BY and kind in PASS_ON | _CELLS | _LOCKS:
         return (holding(kind, first),)

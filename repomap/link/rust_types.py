@@ -73,6 +73,12 @@ def _extended_by(evaluator: Evaluator, block: Value) -> Values:
     return extended(evaluator, home, block.scope) if home is not None else ()
 
 
+def is_function(evaluator: Evaluator, found: Found) -> bool:
+    """Whether a member is a function."""
+    home = evaluator.universe.view(found.path)
+    return home is not None and home.terms[home.bindings[found.binding].value].op == "scope"
+
+
 def is_of_trait(evaluator: Evaluator, found: Found) -> bool:
     """Whether a member stands in a block that implements a trait."""
     home = evaluator.universe.view(found.path)
