@@ -18,13 +18,15 @@ from repomap.errors import BudgetError, UsageError
 from repomap.fit import Chosen, choose
 from repomap.focus import changed_files, resolve_focus, warnings_about
 from repomap.graph import Graph, build_graph
-from repomap.languages import language_of_name, language_of_shebang, languages, queries_digest
+from repomap.known_facts import Scanning
+from repomap.languages import families, language_of_name, language_of_shebang, queries_digest
 from repomap.lines import LineTable, Style
 from repomap.model import Discovery, RepoMapResult, Skipped
 from repomap.options import Options, checked_budget, options_of
 from repomap.rank import Ranking, rank
-from repomap.refresh import Scanning, code_digest, refreshed
+from repomap.refresh import refreshed
 from repomap.render import render
+from repomap.row_keys import code_digest
 from repomap.snapshot import Snapshot, empty_snapshot, snapshot_from_bytes, snapshot_to_bytes
 from repomap.stats import LanguageCount, StageSeconds, Stats, Stopwatch, count_languages
 from repomap.together import Past
@@ -81,7 +83,9 @@ class RepoMap:
         if not self.root.is_dir():
             raise UsageError(f"There is no folder {str(root)!r} to map.")
         directory = cache_directory(chosen.cache_dir, self.root) if chosen.use_cache else None
-        self._scanning = Scanning(self.root, FactsStore(directory), chosen.jobs, executor, progress)
+        self._scanning = Scanning(
+            self.root, FactsStore(directory), chosen.jobs, executor, progress, self._key_of("linkage")
+        )
         self._lock = threading.RLock()
         self._known: Snapshot | None = None
         self._table: LineTable | None = None
@@ -152,7 +156,7 @@ class RepoMap:
         clock = self._clock
         index = snapshot.index
         if self._graph is None:
-            self._graph = build_graph(index, {language.name: language.family for language in languages().values()})
+            self._graph = build_graph(index, families(), snapshot.links)
         clock.lap("graph")
         touches = self._past.touches(index.paths)
         clock.lap("history")
@@ -226,7 +230,11 @@ class RepoMap:
             self._scanning.store.write({self._snapshot_key(): snapshot_to_bytes(self._known)})
 
     def _snapshot_key(self) -> bytes:
-        words = (repr(self._discover_options), queries_digest(), code_digest(), _grammars_stamp())
+        return self._key_of("snapshot")
+
+    def _key_of(self, what: str) -> bytes:
+        """The key of what is kept of this root, read as the options say."""
+        words = (what, repr(self._discover_options), queries_digest(), code_digest(), _grammars_stamp())
         return snapshot_key(self.root, blake2b("\0".join(words).encode(), digest_size=16).hexdigest())
 
     def _skipped(self) -> tuple[Skipped, ...]:

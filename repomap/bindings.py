@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.captures import EXTENSION_KINDS, VALUE_KINDS
 from repomap.expressions import MAX_PARTS, Terms
+from repomap.narrowing import Conditions, Stretch
 from repomap.scopes import ScopeTree
 from repomap.scoping import Scoping
 from repomap.targets import Targets
@@ -56,6 +57,7 @@ class BindingReader:
         scopes = reversed(list(enumerate(self.scopes.all)))
         self._inside = {scope.definition: position for position, scope in scopes if scope.definition >= 0}
         self._targets = Targets(self.terms, self.scopes, shapes)
+        self._conditions = Conditions(shapes.conditions)
 
     def read(self, imports: Iterable[PlacedImport]) -> Scoping:
         """All scopes and bindings."""
@@ -70,6 +72,7 @@ class BindingReader:
                     self._bind(parts[plan.main][0], parts, is_exported=plan.role == "export")
         self._read_imports(imports)
         self._read_returns()
+        self._read_bases()
         self._read_package()
         bindings = sorted(
             {(each.start, each.name, each.scope, each.role, each.at, *each): each for each in self._targets.all}.items()
@@ -168,15 +171,15 @@ class BindingReader:
 
     def _read_placeholders(self, scope: int, types: Node) -> None:
         """The parameters of a type or a generic function, which are names wherever their scope is."""
-        nodes = [child for child in types.named_children if not child.is_extra]
-        for node in nodes:
+        for node in [child for child in types.named_children if not child.is_extra]:
             named, bound = [node], 0
-            for shape in self._shapes.targets.get(node.type, ()):
-                parts = shape.children(node) if shape.op == "parameter" else None
-                if parts is not None:
-                    named, limits = parts.get("of", []), parts.get("type", ())
-                    bound = self.terms.type_of(limits[0]) if limits else 0
+            while len(named) == 1 and not bound:
+                shape = next(iter(self._shapes.targets.get(named[0].type, ())), None)
+                parts = shape.children(named[0]) if shape is not None and shape.op in ("parameter", "same") else None
+                if not parts or not parts.get("of"):
                     break
+                named, limits = parts["of"], parts.get("type", ())
+                bound = self.terms.type_of(limits[0]) if limits else 0
             for name in named:
                 self._targets.add(scope, self.terms.read(name), "placeholder", 0, type_=bound)
 
@@ -207,12 +210,31 @@ class BindingReader:
         if is_exported:
             self._export(node, parts)
             return
+        for tested in parts.get("binding.is", ()):
+            self._narrow(node, parts, tested)
+            return
         for outer in parts.get("binding.outer", ()):
             self._targets.add(self.scopes.at(node.start_byte), self.terms.read(outer), "outer", node.start_byte)
         last = max(each.end_byte for name, nodes in parts.items() if name not in _ELSEWHERE for each in nodes)
         for name in parts.get("binding.name", ()):
             block = self.scopes.at(parts.get("binding.block", (name,))[0].start_byte)
             self._targets.bind(block, name, value, last, type_=type_, is_hoisted="binding.hoisted" in parts)
+
+    def _narrow(self, node: Node, parts: Captures, tested: Node) -> None:
+        """What a test says of a name or a member, where it holds."""
+        told = (self.terms.of(parts["binding.name"][0]), self.terms.of(tested))
+        target = self.terms.all[told[0]]
+        receiver = target.parts[0] if target.op == "member" else 0
+        if not all(told) or target.op not in ("name", "member"):
+            return
+        if "binding.within" in parts:
+            stretches = [Stretch(True, each.start_byte, each.end_byte) for each in parts["binding.within"]]
+        else:
+            stretches = self._conditions.stretches(node)
+        for each in stretches:
+            value = self.terms.add("narrowed", "" if each.is_true else "not", told)
+            block = self.scopes.at(each.start)
+            self._targets.add(block, target.text, "narrowed", each.start, at=each.end, receiver=receiver, value=value)
 
     def _export(self, node: Node, parts: Captures) -> None:
         receiver = self.terms.dotted(EXPORTS)
@@ -239,6 +261,18 @@ class BindingReader:
                 self.scopes.all[0] = self.scopes.all[0]._replace(
                     result=self.terms.dotted(self.terms.read(parts["package"][0]))
                 )
+
+    def _read_bases(self) -> None:
+        """What classes have members from, where they say so in expressions."""
+        bases: dict[int, list[tuple[int, int]]] = {}
+        for plan, matches in self._matched:
+            for parts in matches if "base" in plan.free else ():
+                for node in parts.get("base", ()):
+                    bases.setdefault(self.scopes.around(node), []).append((node.start_byte, self.terms.type_of(node)))
+        for scope, placed in bases.items():
+            self.scopes.all[scope] = self.scopes.all[scope]._replace(
+                bases=tuple([term for _, term in sorted(set(placed))])[:MAX_PARTS]
+            )
 
     def _read_returns(self) -> None:
         returned: dict[int, list[int]] = {}

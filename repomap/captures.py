@@ -52,7 +52,10 @@ IMPORT_PARTS = frozenset(
 )
 
 BINDING_PARTS = frozenset(
-    {f"binding.{part}" for part in ("name", "type", "value", "element", "entered", "hoisted", "outer", "block")}
+    {
+        f"binding.{part}"
+        for part in ("name", "type", "value", "element", "entered", "hoisted", "outer", "block", "is", "within")
+    }
 )
 
 EXPORT_PARTS = frozenset({"export.name", "export.alias", "export.value", "export.default"})
@@ -62,7 +65,7 @@ SCOPE_KINDS_OPENED = frozenset({"function", "class", "object", "namespace", "blo
 COMMENT_CAPTURES = frozenset({"doc", "decorator", "ignore", "elide"})
 """What stands before or within a definition and is shown in another way than its signature, or not at all."""
 
-FREE_CAPTURES = COMMENT_CAPTURES | {"returned", "yielded", "package", "import.prefix"}
+FREE_CAPTURES = COMMENT_CAPTURES | {"returned", "yielded", "package", "import.prefix", "base"}
 """Captures that mean the same in any pattern: they are matched to a definition by where they stand."""
 
 DEFINITION_PARTS = frozenset({"name", "body", "value", "type", "scope"})

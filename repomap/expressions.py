@@ -38,6 +38,7 @@ class Terms:
         self._known: dict[Term, int] = {NOTHING: 0}
         self._dotted: dict[str, int] = {}
         self._scopes: dict[int, tuple[int, bool]] = {}
+        self._is_in_type = False
 
     def open(self, node: Node, scope: int, *, is_value: bool) -> None:
         """Remember that `node` opens `scope`; with `is_value` it stands for that scope itself, as a function does."""
@@ -79,8 +80,10 @@ class Terms:
         return self._shaped(node, depth)
 
     def type_of(self, node: Node) -> int:
-        """The term of a declared type: a text is read as the type that it spells."""
+        """The term of a declared type: a text is read as the type that it spells, and a quoted one within it, too."""
+        outer, self._is_in_type = self._is_in_type, True
         position = self.of(node)
+        self._is_in_type = outer
         while self.all[position].op == "text":
             position = self._spelled(self.all[position].text)
         return position
@@ -98,9 +101,11 @@ class Terms:
 
     def _made(self, op: str, node: Node, parts: dict[str, list[Node]], depth: int) -> int:
         if op == "name":
-            return self.add("name", self.read(node))
-        if op == "text":
-            return self.add("text", _unquoted(self.read(node)))
+            name = self.read(node)
+            return self.dotted(name) if "." in name else self.add("name", name)
+        if op in ("text", "quoted"):
+            text = _unquoted(self.read(node))
+            return self._spelled(text) if op == "quoted" and self._is_in_type else self.add("text", text)
         if op == "literal":
             return self.add("literal", node.type)
         of = [self.of(each, depth) for each in self._items(op, parts.get("of", ())[:MAX_PARTS])]

@@ -12,6 +12,7 @@ from repomap.facts_codec import decoded, encoder
 from repomap.index import int_column
 from repomap.link.cells import cell_number
 from repomap.link.linked import LinkedFile
+from repomap.links import Links
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,19 +24,6 @@ Numbers = npt.NDArray[np.uint64]
 
 _ENOUGH = 1.5
 """How far the questions may grow beyond those that some file still rests on, until the others are let go."""
-
-
-class Links(NamedTuple):
-    """The edges of an index as ranking sees them.
-
-    `loose` runs beside the index's mentions: how many of each nothing but the name links. A row of the `certain`
-    columns is a file, a symbol that it certainly refers to, and how often; in the order of file and symbol.
-    """
-
-    loose: IntColumn
-    certain_file: IntColumn
-    certain_symbol: IntColumn
-    certain_count: IntColumn
 
 
 @dataclass(frozen=True, eq=False)
@@ -164,7 +152,7 @@ def linkage_to_bytes(linkage: Linkage) -> bytes:
     )
 
 
-def linkage_from_bytes(row: bytes) -> Linkage:
+def linkage_from_bytes(row: bytes | memoryview) -> Linkage:
     """The linkage in a row.
 
     Raises ValueError where the row is truncated or corrupt.

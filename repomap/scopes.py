@@ -49,6 +49,7 @@ class ScopeTree:
         opened = opened_in(matched)
         self.all = _nested(opened, placed, size)
         self.opened = dict(enumerate(opened, start=1))
+        self._by_node = {each.node.id: position for position, each in self.opened.items()}
         self._extents = [Extent(each.start, each.end, -1) for each in self.all[1:]]
         inner = list(innermost(self._extents, size))
         self._ends = [end for end, _ in inner]
@@ -57,6 +58,13 @@ class ScopeTree:
     def at(self, byte: int) -> int:
         """The innermost scope around a byte of the file."""
         return self._owners[min(bisect_right(self._ends, byte), len(self._owners) - 1)]
+
+    def around(self, node: Node) -> int:
+        """The innermost scope whose whole construct a node is part of, or is."""
+        around: Node | None = node
+        while around is not None and around.id not in self._by_node:
+            around = around.parent
+        return self._by_node[around.id] if around is not None else 0
 
     def at_each(self, starts: Sequence[int]) -> tuple[int, ...]:
         """The innermost scope around each of these bytes, which ascend."""

@@ -24,6 +24,7 @@ class Term(NamedTuple):
     | either | | the alternatives |
     | list, tuple, mapping | | the elements, or values |
     | typed | | a type of which it is an instance |
+    | narrowed | "not" where it is none of them | a value, and the types that it was tested for |
     | keyword, spread | the argument's name | its value |
     | text | the string, if it is short | |
     | literal | the grammar's name of it | |
@@ -47,7 +48,8 @@ class Scope(NamedTuple):
     to what is around it). `definition` is the position of the definition whose inside this is, or -1. `result` is the
     declared type of what a function returns, what a type that is no class is made of, or the package of a file,
     `returned` what a function does return. A function written as an argument has
-    `passed_to`, the call, and `passed_as`, its place among the arguments.
+    `passed_to`, the call, and `passed_as`, its place among the arguments. `bases` are what a class has members from,
+    where its language says so in expressions.
     """
 
     kind: str
@@ -59,14 +61,15 @@ class Scope(NamedTuple):
     returned: tuple[int, ...] = ()
     passed_to: int = 0
     passed_as: int = 0
+    bases: tuple[int, ...] = ()
 
 
 class Binding(NamedTuple):
     """A name and what it stands for in `scope`, from byte `start` on, where it is bound in `block`.
 
     `role` is definition, import, parameter, rest (all further arguments), placeholder (of a type, with what it must be
-    as its type), value, or extension; `at` is the position of the definition or import, or the place of the parameter,
-    else -1. With a `receiver`, what is bound is a member
+    as its type), value, extension, or narrowed (what a test says of it, up to byte `at`); `at` is the position of the
+    definition or import, or the place of the parameter, else -1. With a `receiver`, what is bound is a member
     of that. `value` and `type` are terms: what it is set to, and its declared type.
     """
 

@@ -24,10 +24,13 @@ HEADING = "; values:"
 
 VALUE_OPS = frozenset(
     {"name", "member", "call", "new", "index", "awaited", "either", "same", "last", "list", "tuple", "mapping"}
-    | {"typed", "keyword", "spread", "text", "literal", "element", "item"}
+    | {"typed", "keyword", "spread", "text", "quoted", "literal", "element", "item"}
 )
 TARGET_OPS = frozenset({"items", "pairs", "pair", "short", "rest", "keywords", "same", "default", "parameter"})
-PARTS = frozenset({"of", "name", "key", "keys", "arguments", "type", "value", "target"})
+CONDITION_OPS = frozenset(
+    {"same", "not", "all", "any", "chosen", "chained", "repeated", "asserted", "filter", "exit", "block"}
+)
+PARTS = frozenset({"of", "name", "key", "keys", "arguments", "type", "value", "target", "then", "else"})
 
 _WORD = re.compile(r';[^\n]*|\(|\)|\[|\]|"[^"]*"|[\w-]+:|@[\w.]+|[*+?.]|[\w-]+')
 
@@ -78,10 +81,11 @@ class Shape(NamedTuple):
 
 
 class Shapes(NamedTuple):
-    """The shapes of values and of what is bound (targets), by node type; the first that fits is meant."""
+    """The shapes of values, of what is bound (targets), and of conditions, by node type; the first that fits is meant."""
 
     values: dict[str, tuple[Shape, ...]]
     targets: dict[str, tuple[Shape, ...]]
+    conditions: dict[str, tuple[Shape, ...]]
 
 
 class Halves(NamedTuple):
@@ -103,21 +107,23 @@ def read_shapes(name: str, text: str) -> Shapes:
 
     Raises QueryFileError, naming the language, where a line is no shape.
     """
-    shapes = Shapes({}, {})
+    shapes = Shapes({}, {}, {})
+    tables = {
+        "@value": (VALUE_OPS, shapes.values),
+        "@target": (TARGET_OPS, shapes.targets),
+        "@condition": (CONDITION_OPS, shapes.conditions),
+    }
     words = [word for word in _WORD.findall(text) if not word.startswith(";")]
     position = 0
     while position < len(words):
         end = _closing(name, words, position)
         main = words[end] if end < len(words) else ""
         table, _, op = main.partition(".")
-        if (table, op in VALUE_OPS, op in TARGET_OPS) not in {
-            ("@value", True, False),
-            ("@value", True, True),
-            ("@target", False, True),
-            ("@target", True, True),
-        }:
-            raise QueryFileError(f"{name}.scm: {main or 'the end'} follows a shape; write @value.OP or @target.OP.")
-        into = shapes.values if table == "@value" else shapes.targets
+        ops, into = tables.get(table, (frozenset[str](), {}))
+        if op not in ops:
+            raise QueryFileError(
+                f"{name}.scm: {main or 'the end'} follows a shape; write @value.OP, @target.OP or @condition.OP."
+            )
         types, parts = _read(name, words[position + 1 : end - 1])
         for node_type in types:
             into[node_type] = (*into.get(node_type, ()), Shape(op, parts))

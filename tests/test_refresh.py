@@ -28,8 +28,9 @@ from hypothesis import strategies as st
 from repomap import api, refresh, scan
 from repomap.cache import FactsStore
 from repomap.discover import DiscoverOptions, discover
+from repomap.known_facts import Scanning
 from repomap.model import Skipped
-from repomap.refresh import Scanning, refreshed
+from repomap.refresh import refreshed
 from repomap.scan import ScanRequest
 from repomap.snapshot import Snapshot, empty_snapshot
 

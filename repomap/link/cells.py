@@ -49,6 +49,10 @@ class _Contents:
                 cells.setdefault(unit, []).append(said_of)
             if not unit or each.receiver:
                 cells.setdefault(each.name, []).append(said_of)
+        for position, scope in enumerate(view.scopes):
+            if scope.bases:
+                written = [self._term(each, scope.start) for each in scope.bases]
+                cells.setdefault(bases_cell(view.names_of_scopes[position]), []).extend(written)
         for definition, bases in view.inherited().items():
             for position, scope in enumerate(view.scopes):
                 if scope.definition == definition >= 0:
@@ -65,7 +69,10 @@ class _Contents:
         terms = [self._term(term, seen_from) for term in (each.receiver, each.value, each.type)]
         where = [view.names_of_scopes[each.scope], view.names_of_scopes[each.block]]
         more: object = each.at if each.role in ("parameter", "rest", "keywords") else ""
-        if each.role == "import":
+        if each.role == "narrowed":
+            around = view.scopes[each.scope].start
+            more = (each.start - around, each.at - around)
+        elif each.role == "import":
             more = view.facts.imports[each.at]._replace(row=0)
         elif each.role in ("definition", "extension"):
             definition = view.facts.definitions[each.at]

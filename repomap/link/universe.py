@@ -176,11 +176,11 @@ class Universe:
         self.folders = frozenset(_folders(self.paths))
         self._load = load
         self._rules_of = rules_of
-        self._by_folder: dict[str, list[str]] | None = None
         self._everywhere: dict[Rules, Everywhere] = {}
-        self._folder_views: dict[tuple[str, Rules], FolderView] = {}
         self._numbers: dict[str, list[int]] = {}
         self._views: OrderedDict[str, SourceView | None] = OrderedDict()
+        self._by_folder: dict[str, list[str]] | None = None
+        self._folder_views: dict[tuple[str, Rules], FolderView] = {}
 
     def definition_numbers(self, path: str) -> list[int]:
         """The number of each definition of a file, which stays while the definition does."""

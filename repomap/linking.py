@@ -1,0 +1,64 @@
+"""The files of a root as they were linked, and as they are now -> as they are linked now."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import TYPE_CHECKING, NamedTuple
+
+from repomap.known_facts import KnownFacts, Scanning, State
+from repomap.linkage import Linkage, linkage_from_bytes, linkage_to_bytes, links_of
+from repomap.links import Links
+from repomap.relink import Linked, linked_anew, relinked
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping
+
+
+class LinkedState(NamedTuple):
+    """All files as linked, and their edges as ranking sees them."""
+
+    linkage: Linkage
+    links: Links
+
+
+def linked_state(
+    known: State,
+    linkage: Linkage | None,
+    now: State,
+    touched: Collection[str],
+    fresh: Mapping[str, bytes],
+    scanning: Scanning,
+) -> LinkedState:
+    """What is linked now that the files at `touched` are not as `known` has them, or are gone.
+
+    `linkage` is that of the known state, or None where it has to be read from the cache; without it all is linked anew.
+    """
+    facts = KnownFacts(now, scanning, fresh)
+    before = linkage or recalled_linkage(known, scanning) if known.files.paths else None
+    if before is None:
+        made = linked_anew(now.files.paths, facts.of)
+    else:
+        linked = Linked(known.files.paths, before, KnownFacts(known, scanning).of)
+        made = relinked(linked, now.files.paths, touched, facts.of)
+    if scanning.store.is_usable:
+        scanning.store.write({scanning.linkage_key: _stamp(now) + linkage_to_bytes(made)})
+    return LinkedState(made, links_of(made.files))
+
+
+def recalled_linkage(state: State, scanning: Scanning) -> Linkage | None:
+    """The linkage of a state in the cache, or None where there is none of just that state."""
+    row = scanning.store.read(scanning.linkage_key)
+    stamp = _stamp(state)
+    if row is None or row[: len(stamp)] != stamp:
+        return None
+    try:
+        return linkage_from_bytes(memoryview(row)[len(stamp) :])
+    except ValueError:
+        return None
+
+
+def _stamp(state: State) -> bytes:
+    """What tells one state from another: the paths, their languages and their contents."""
+    digest = blake2b(state.digests.tobytes(), digest_size=16)
+    digest.update("\0".join((*state.files.paths, *state.files.languages)).encode("utf-8", "surrogateescape"))
+    return digest.digest()
