@@ -6,8 +6,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from repomap.link.rules import Rules
+from repomap.link.rust_closures import handed, results
 from repomap.link.rust_modules import beginning, child, crate, resolved
-from repomap.link.rust_std import OWN, PASS_ON, closure_argument, function_called, held, holding, method_called, tail
+from repomap.link.rust_std import OWN, PASS_ON, function_called, held, holding, method_called, tail
 from repomap.link.rust_types import blocks_named, blocks_of, in_order, is_function, is_of_trait, own_type
 from repomap.link.values import Found, Place, Value, union
 
@@ -59,8 +60,9 @@ class RustRules(Rules):
     def everything_imported(self, evaluator: Evaluator, view: SourceView, position: int, name: str) -> list[Found]:
         """What `use path::*` gives: the names of a module, or the variants of a type."""
         scope = view.bindings[view.import_bindings[position]].scope
+        nothing: Values = ()
         ask = partial(resolved, evaluator, view, scope, view.facts.imports[position].source.split("::"))
-        for value in evaluator.answer(("everything of", view.path, position), ask, ()):
+        for value in evaluator.answer(("everything of", view.path, position), ask, nothing):
             found = evaluator.members(value, name)
             if found:
                 return found
@@ -83,7 +85,7 @@ class RustRules(Rules):
         if binding.name == "self":
             around = view.class_around(binding.scope)
             return union(self.typed(evaluator, each) for each in own_type(evaluator, view, around)) if around else ()
-        return self._handed(evaluator, view, binding)
+        return handed(self, evaluator, view, binding)
 
     def as_member(
         self, evaluator: Evaluator, view: SourceView, binding: Binding, values: Values, owner: Value
@@ -142,7 +144,7 @@ class RustRules(Rules):
         return found
 
     def missing_member(self, evaluator: Evaluator, value: Value, name: str) -> Values:
-        """What any type may have from outside: a method that gives the value itself, those of an iterator, a default."""
+        """What any type may have from outside: methods that give the value itself, those of an iterator, a default."""
         if value.kind == "code" and name == "default":
             return (Value("outside", name="().default", arguments=((value._replace(kind="instance"),),)),)
         if value.kind != "instance":
@@ -160,7 +162,7 @@ class RustRules(Rules):
         if name.startswith("()."):
             return value.arguments[0]
         method = name.rpartition("().")[2]
-        return self.each_typed(evaluator, method_called(method, value, arguments, partial(self._results, evaluator)))
+        return self.each_typed(evaluator, method_called(method, value, arguments, partial(results, evaluator)))
 
     def instance_called(self, evaluator: Evaluator, value: Value) -> Values:
         """What a value of a function's type gives."""
@@ -240,55 +242,6 @@ class RustRules(Rules):
                 found.append((holding("tuple", self.each_typed(evaluator, union(each))),))
             elif maker.kind == "code":
                 found.append((maker._replace(kind="instance"),))
-        return union(found)
-
-    def _handed(self, evaluator: Evaluator, view: SourceView, binding: Binding) -> Values:
-        """What the function that a closure is written as an argument of hands to it."""
-        closure = view.scopes[binding.scope]
-        call = view.terms[closure.passed_to]
-        called = view.terms[call.parts[0]] if call.op == "call" else None
-        if called is None or binding.at < 0:
-            return ()
-        place = Place(closure.parent, closure.start)
-        if called.op == "member":
-            found: list[Values] = []
-            for value in evaluator.value(view, called.parts[0], place):
-                functions = () if value.is_outside else evaluator.member(view, (value,), called.text)
-                offset = 0 if value.kind == "code" else 1
-                found.append(self._expected(evaluator, functions, closure.passed_as + offset, binding.at))
-                handing = [value, *[holding("iter", *each.arguments) for each in functions if each.is_outside]]
-                for each in handing:
-                    if each.kind == "outside instance":
-                        found.append(self.each_typed(evaluator, closure_argument(each, called.text, binding.at)))
-            return union(found)
-        functions = evaluator.value(view, call.parts[0], place)
-        return self._expected(evaluator, functions, closure.passed_as, binding.at)
-
-    def _expected(self, evaluator: Evaluator, functions: Values, argument: int, place: int) -> Values:
-        """What a function's parameter at a place, a function itself, takes at its own."""
-        found: list[Values] = []
-        for function in functions:
-            home = evaluator.universe.view(function.path) if function.kind == "code" else None
-            for position in home.parameters.get(function.scope, ()) if home is not None else ():
-                if home is None or home.bindings[position].at != argument:
-                    continue
-                for value in evaluator.bound(Found(home.path, position)):
-                    limits = evaluator.limits(value) if value.kind == "placeholder" else (value,)
-                    for each in limits:
-                        if each.name == "function_type" and each.arguments:
-                            found += [self.item(evaluator, one, str(place)) for one in each.arguments[0]]
-        return union(found)
-
-    def _results(self, evaluator: Evaluator, values: Values) -> Values:
-        """What calls of these functions, or constructors, give."""
-        found: list[Values] = []
-        for each in values:
-            home = evaluator.universe.view(each.path) if each.kind == "code" else None
-            if home is not None:
-                is_class = _is_class(home, each)
-                found.append((each._replace(kind="instance"),) if is_class else evaluator.result(each))
-            elif each.kind == "outside" and tail(each.name) == "Some":
-                found.append((holding("Option", ()),))
         return union(found)
 
     def _asked(self, evaluator: Evaluator, value: Value, name: str) -> Values:

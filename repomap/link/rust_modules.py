@@ -138,7 +138,7 @@ def _read_crates(evaluator: Evaluator) -> dict[str, str]:
         root = _joined(folder, str(library.get("path") or "src/lib.rs"))
         if name and evaluator.has_file(root):
             found.setdefault(name, root)
-    for path, text in evaluator.project_files("Cargo.toml"):
+    for _, text in evaluator.project_files("Cargo.toml"):
         for section in _DEPENDENCIES:
             for key, said in _inner(_table(text), section).items():
                 renamed = str(said.get("package") or "") if isinstance(said, dict) else ""
