@@ -103,6 +103,10 @@
   operand: (_) @receiver
   field: (field_identifier) @name)) @reference.call
 (call_expression function: (parenthesized_expression (identifier) @reference.call))
+(call_expression function: (index_expression operand: (identifier) @reference.call))
+(call_expression function: (index_expression operand: (selector_expression
+  operand: (_) @receiver
+  field: (field_identifier) @name))) @reference.call
 (type_conversion_expression type: (generic_type type: (type_identifier) @reference.call))
 (type_conversion_expression type: (generic_type
   type: (qualified_type package: (_) @receiver name: (type_identifier) @name))) @reference.call

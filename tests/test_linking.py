@@ -67,7 +67,9 @@ class Linked:
             )
             for file in files
         }
-        self.evaluator = evaluator_of(self.facts, self.facts.get, languages())
+        others = [file for file in sorted(folder.rglob("*")) if file.is_file() and not language_of_name(file.name)]
+        texts = {file.relative_to(folder).as_posix(): file.read_text(encoding="utf-8") for file in others}
+        self.evaluator = evaluator_of(self.facts, self.facts.get, languages(), texts, texts.__getitem__)
 
     def meaning_at(self, path: str, row: int, column: int) -> tuple[str, tuple[str, ...]]:
         references = list(self.facts[path].references.each())
