@@ -43,11 +43,15 @@ class Scanning(NamedTuple):
 
 
 class State(NamedTuple):
-    """The files of a root at one moment: their index, and beside its paths the digest and the stat of each."""
+    """The files of a root at one moment: their index, and beside its paths the digest and the stat of each.
+
+    `project` is the digest of the texts that say how it is laid out.
+    """
 
     files: Index
     digests: npt.NDArray[np.uint8]
     stats: npt.NDArray[np.int64]
+    project: str
 
 
 class KnownFacts:

@@ -21,25 +21,35 @@ class LinkedState(NamedTuple):
     links: Links
 
 
-def linked_state(
-    known: State,
-    linkage: Linkage | None,
-    now: State,
-    touched: Collection[str],
-    fresh: Mapping[str, bytes],
-    scanning: Scanning,
-) -> LinkedState:
-    """What is linked now that the files at `touched` are not as `known` has them, or are gone.
+class Change(NamedTuple):
+    """A root as it was known, and as it is now: the files at `touched` are not as they were, or are gone.
 
-    `linkage` is that of the known state, or None where it has to be read from the cache; without it all is linked anew.
+    `fresh` has rows that the cache does not keep, `texts` what says how the project is laid out now.
     """
-    facts = KnownFacts(now, scanning, fresh)
-    before = linkage or recalled_linkage(known, scanning) if known.files.paths else None
+
+    known: State
+    now: State
+    touched: Collection[str]
+    fresh: Mapping[str, bytes]
+    texts: Mapping[str, str]
+
+
+def linked_state(change: Change, linkage: Linkage | None, scanning: Scanning) -> LinkedState:
+    """What is linked after a change.
+
+    `linkage` is that of the known state, or None where it has to be read from the cache. Where there is none, or the
+    project is laid out in another way, all is linked anew.
+    """
+    known, now = change.known, change.now
+    load = KnownFacts(now, scanning, change.fresh).of
+    before = (
+        linkage or recalled_linkage(known, scanning) if known.project == now.project and known.files.paths else None
+    )
     if before is None:
-        made = linked_anew(now.files.paths, facts.of)
+        made = linked_anew(now.files.paths, load, change.texts)
     else:
         linked = Linked(known.files.paths, before, KnownFacts(known, scanning).of)
-        made = relinked(linked, now.files.paths, touched, facts.of)
+        made = relinked(linked, now.files.paths, change.touched, load, change.texts)
     if scanning.store.is_usable:
         scanning.store.write({scanning.linkage_key: _stamp(now) + linkage_to_bytes(made)})
     return LinkedState(made, links_of(made.files))
@@ -60,5 +70,7 @@ def recalled_linkage(state: State, scanning: Scanning) -> Linkage | None:
 def _stamp(state: State) -> bytes:
     """What tells one state from another: the paths, their languages and their contents."""
     digest = blake2b(state.digests.tobytes(), digest_size=16)
-    digest.update("\0".join((*state.files.paths, *state.files.languages)).encode("utf-8", "surrogateescape"))
+    digest.update(
+        "\0".join((state.project, *state.files.paths, *state.files.languages)).encode("utf-8", "surrogateescape")
+    )
     return digest.digest()

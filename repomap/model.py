@@ -59,7 +59,8 @@ class Discovery(NamedTuple):
     """What a root holds: source files in path order, and the files left out with the reason for each.
 
     `warnings` are sentences for the user (a refused repository, a git that did not answer). `looked_into` holds the
-    files whose name says nothing and whose first bytes name no language either. `places`, where they were asked for,
+    files whose name says nothing and whose first bytes name no language either, and `project` those that say how a
+    project is laid out. `places`, where they were asked for,
     are the paths on whose state it depends what else there may be (see `repomap.places`).
     """
 
@@ -67,6 +68,7 @@ class Discovery(NamedTuple):
     skipped: tuple[Skipped, ...]
     warnings: tuple[str, ...]
     looked_into: tuple[SourceFile, ...] = ()
+    project: tuple[SourceFile, ...] = ()
     places: tuple[str, ...] = ()
 
 

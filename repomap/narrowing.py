@@ -1,4 +1,4 @@
-"""Where a test of what something is holds: `if isinstance(x, A)` says what `x` is in one branch, and not in the other."""
+"""Where a test of what something is holds: `if isinstance(x, A)` says what `x` is in one branch alone."""
 
 from __future__ import annotations
 

@@ -17,6 +17,7 @@ from repomap.index_update import update_index
 from repomap.known_facts import Scanning, State
 from repomap.languages import language_by_content, load_language
 from repomap.model import FileOutline, FileStat, Skipped
+from repomap.project_files import digest_of, project_texts
 from repomap.row_keys import row_key
 from repomap.snapshot import DIGEST_BYTES, Snapshot, is_settled, stats_of
 from repomap.vocabulary_update import update_vocabulary
@@ -51,19 +52,22 @@ def refreshed(known: Snapshot, discovery: Discovery, scanning: Scanning) -> Snap
     files = discovery.files
     stats = stats_of(files)
     paths = tuple([file.path for file in files])
-    if paths == known.index.paths and _is_same(known, np.arange(len(paths)), stats).all():
+    texts = project_texts(scanning.root, [file.path for file in discovery.project])
+    project = digest_of(texts)
+    is_laid_out_alike = project == known.project
+    if is_laid_out_alike and paths == known.index.paths and _is_same(known, np.arange(len(paths)), stats).all():
         return known
     index, digests, touched, fresh = _read(known, files, stats, scanning)
-    if index is known.index and _says_nothing_new(known, stats, digests, taken_ns):
-        return known
-    if index is known.index:
+    if is_laid_out_alike and index is known.index:
+        if _says_nothing_new(known, stats, digests, taken_ns):
+            return known
         return replace(known, stats=stats, digests=digests, taken_ns=taken_ns, is_written=False)
-    vocabulary = update_vocabulary(known.vocabulary, known.index, index, touched)
-    from repomap.linking import linked_state  # a run over an unchanged repository needs no part of the linker
+    from repomap.linking import Change, linked_state  # a run over an unchanged repository needs no part of the linker
 
-    state = State(index, digests, stats)
-    linked = linked_state(known.state(), known.linkage, state, touched, fresh, scanning)
-    return Snapshot(index, vocabulary, linked.links, stats, digests, taken_ns, linkage=linked.linkage)
+    vocabulary = update_vocabulary(known.vocabulary, known.index, index, touched)
+    change = Change(known.state(), State(index, digests, stats, project), touched, fresh, texts)
+    linked = linked_state(change, known.linkage, scanning)
+    return Snapshot(index, vocabulary, linked.links, stats, digests, taken_ns, linkage=linked.linkage, project=project)
 
 
 class _Reading(NamedTuple):

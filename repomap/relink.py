@@ -9,14 +9,14 @@ from zlib import crc32
 import numpy as np
 
 from repomap.languages import languages
-from repomap.link.answers import Cell
+from repomap.link.answers import ANYWHERE, Cell
 from repomap.link.cells import cell_number, contents_of
 from repomap.link.linked import linked_file
 from repomap.link.project import evaluator_of, view_of
 from repomap.linkage import Linkage, questions_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Sequence
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
     from repomap.model import FileFacts
 
@@ -31,9 +31,12 @@ class Linked(NamedTuple):
     load: Load
 
 
-def linked_anew(paths: Sequence[str], load: Load) -> Linkage:
-    """All files linked from nothing; `load` gives the facts of a path, or None where there are none."""
-    evaluator = evaluator_of(paths, load, languages())
+def linked_anew(paths: Sequence[str], load: Load, texts: Mapping[str, str] | None = None) -> Linkage:
+    """All files linked from nothing; `load` gives the facts of a path, or None where there are none.
+
+    `texts` say how the project is laid out (`repomap.project_files`).
+    """
+    evaluator = evaluator_of(paths, load, languages(), texts)
     roots, files = [], []
     for path in paths:
         roots.append(evaluator.root().number)
@@ -41,11 +44,20 @@ def linked_anew(paths: Sequence[str], load: Load) -> Linkage:
     return Linkage(tuple(files), questions_of(evaluator.questions, roots))
 
 
-def relinked(before: Linked, paths: Sequence[str], touched: Collection[str], load: Load) -> Linkage:
-    """What is linked when the files at `touched` have changed, come or gone: equal to all linked from nothing."""
+def relinked(
+    before: Linked,
+    paths: Sequence[str],
+    touched: Collection[str],
+    load: Load,
+    texts: Mapping[str, str] | None = None,
+) -> Linkage:
+    """What is linked when the files at `touched` have changed, come or gone: equal to all linked from nothing.
+
+    `texts`, which say how the project is laid out, are those of before.
+    """
     reached = _reached(before, paths, touched, load)
     kept = [position for position, path in enumerate(before.paths) if path in reached.kept]
-    evaluator = evaluator_of(paths, load, languages())
+    evaluator = evaluator_of(paths, load, languages(), texts)
     roots, files = [], []
     for path in reached.anew:
         roots.append(evaluator.root().number)
@@ -72,10 +84,10 @@ def _reached(before: Linked, paths: Sequence[str], touched: Collection[str], loa
         earlier = before.load(path) if path in known else None
         later = load(path) if path in now else None
         if path in known and earlier is None:
-            unknown.add(crc32(path.encode("utf-8", "replace")))
+            unknown |= {crc32(each.encode("utf-8", "replace")) for each in (path, _folder(path), ANYWHERE)}
         cells |= _differing(path, earlier, later)
         if (path in known) != (path in now):
-            cells |= {cell_number(Cell("", place)) for place in _places(path)}
+            cells |= {cell_number(Cell("", place)) for place in _places(path)} | {cell_number(Cell(_folder(path), ""))}
     is_reached = before.linkage.questions.files_resting_on(
         np.array(sorted(cells), np.uint64), np.array(sorted(unknown), np.uint64)
     )
@@ -88,7 +100,14 @@ def _differing(path: str, earlier: FileFacts | None, later: FileFacts | None) ->
     """The cells of a file in which it says something else than before."""
     contents = [contents_of(view) if (view := view_of(path, facts)) else {} for facts in (earlier, later)]
     names = set(contents[0]) | set(contents[1])
-    return {cell_number(Cell(path, name)) for name in names if contents[0].get(name) != contents[1].get(name)}
+    places = (path, _folder(path), ANYWHERE)
+    differing = [name for name in names if contents[0].get(name) != contents[1].get(name)]
+    return {cell_number(Cell(place, name)) for name in differing for place in places}
+
+
+def _folder(path: str) -> str:
+    """Where the cells of the folder are that a file stands in."""
+    return f"{path.rpartition('/')[0]}/"
 
 
 def _places(path: str) -> Iterable[str]:

@@ -17,7 +17,7 @@ MAKERS_OF_ROWS = (
     *("model", "source", "captures", "languages", "macros", "comments", "definitions", "references", "signature"),
     *("scoping", "shapes", "expressions", "scopes", "targets", "bindings"),
     *("parse", "words", "outline", "facts_codec", "worker", "index", "index_update"),
-    *("linkage", "linking", "relink"),
+    *("linkage", "linking", "relink", "links", "known_facts", "row_keys", "project_files"),
     *("terms", "vocabulary", "vocabulary_update"),
     *("layout", "lean", "lines", "tokens"),  # they make the token counts, which a snapshot holds beside the facts
 )

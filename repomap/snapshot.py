@@ -50,7 +50,8 @@ class Snapshot:
 
     `stats` has the columns of FileStat; `digests` has 16 bytes a file, zero where the content was not read;
     `taken_ns` is the time before the first of them was read. `counts` holds token counts by `Style.counts_key`.
-    `is_written` says that the cache holds exactly this; `linkage` is there where it was needed and is not written here.
+    `is_written` says that the cache holds exactly this; `linkage` is there where it was needed and is not written here;
+    `project` is the digest of the texts that say how the project is laid out.
     """
 
     index: Index
@@ -62,10 +63,11 @@ class Snapshot:
     counts: dict[str, IntColumn] = field(default_factory=dict)
     is_written: bool = False
     linkage: Linkage | None = None
+    project: str = ""
 
     def state(self) -> State:
         """The files as they were when this was taken."""
-        return State(self.index, self.digests, self.stats)
+        return State(self.index, self.digests, self.stats, self.project)
 
     def written_with(self, counts: dict[str, IntColumn]) -> Snapshot:
         """The same with these counts, as it goes into the cache."""
@@ -105,7 +107,9 @@ def snapshot_to_bytes(snapshot: Snapshot) -> bytes:
         *(snapshot.counts[key].astype(np.int32).tobytes() for key in keys),
     ]
     sizes = [len(blob) for blob in blobs]
-    header = json.dumps({"taken_ns": snapshot.taken_ns, "sizes": sizes, "counts": keys}).encode()
+    header = json.dumps(
+        {"taken_ns": snapshot.taken_ns, "sizes": sizes, "counts": keys, "project": snapshot.project}
+    ).encode()
     checksum = 0
     for part in (header, *blobs):
         checksum = zlib.crc32(part, checksum)
@@ -135,6 +139,7 @@ def snapshot_from_bytes(row: bytes) -> Snapshot:
         header["taken_ns"],
         {key: np.frombuffer(blob, np.int32) for key, blob in zip(header["counts"], counts, strict=True)},
         is_written=True,
+        project=header["project"],
     )
 
 

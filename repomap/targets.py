@@ -47,7 +47,10 @@ class Targets:
         for shape in self._shapes.targets.get(node.type, ()):
             parts = shape.children(node)
             if parts is not None:
-                self._bind_parts(shape.op, block, parts, node, value, start, is_hoisted=is_hoisted)
+                if shape.op == "same" and parts.get("of") and type_:
+                    self.bind(block, parts["of"][0], value, start, type_=type_, is_hoisted=is_hoisted)
+                else:
+                    self._bind_parts(shape.op, block, parts, node, value, start, is_hoisted=is_hoisted)
                 return
         term = self._terms.all[self._terms.of(node)]
         if term.op == "member":

@@ -18,6 +18,10 @@ MAX_ROUNDS = 12
 """How often one question is answered anew since an answer that it rests on has changed: three times are the rule."""
 
 
+ANYWHERE = "*"
+"""The path of cells of what any file may have under a name."""
+
+
 class Cell(NamedTuple):
     """What an answer may rest on: a name in a file or in a function of it, or, with no path, whether a path exists.
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from hashlib import blake2b
+from itertools import chain
 from typing import TYPE_CHECKING
 from zlib import crc32
 
-from repomap.link.universe import bases_cell
+from repomap.link.universe import scope_cell
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from repomap.link.answers import Cell
     from repomap.link.universe import SourceView
     from repomap.scoping import Binding
@@ -33,35 +36,41 @@ class _Contents:
             self._starts.setdefault(each.name, []).append(each.start)
 
     def digests(self) -> dict[str, bytes]:
-        view = self._view
         cells: dict[str, list[str]] = {}
+        for cell, said in chain(self._scopes(), self._bindings(), self._bases()):
+            cells.setdefault(cell, []).append(said)
+        return {
+            cell: blake2b("\n".join(said).encode("utf-8", "replace"), digest_size=8).digest()
+            for cell, said in cells.items()
+        }
+
+    def _scopes(self) -> Iterator[tuple[str, str]]:
+        """What each function gives, and what each type stands for."""
+        view = self._view
         for position, scope in enumerate(view.scopes):
-            unit = view.units[position]
-            if unit:
-                said = [self._term(each, -1) for each in (scope.result, *scope.returned, scope.passed_to)]
-                cells.setdefault(unit, []).append(
-                    f"{scope.kind} {view.names_of_scopes[position]} {scope.passed_as} {said}"
-                )
+            name = view.names_of_scopes[position]
+            said = [self._term(each, -1) for each in (scope.result, *scope.returned, scope.passed_to)]
+            yield view.units[position] or scope_cell(name), f"{scope.kind} {name} {scope.passed_as} {said}"
+
+    def _bindings(self) -> Iterator[tuple[str, str]]:
+        view = self._view
         for each in view.bindings:
             unit = view.units[each.scope]
-            said_of = self._binding(each, is_within_unit=bool(unit))
+            said = self._binding(each, is_within_unit=bool(unit))
             if unit:
-                cells.setdefault(unit, []).append(said_of)
+                yield unit, said
             if not unit or each.receiver:
-                cells.setdefault(each.name, []).append(said_of)
+                yield each.name, said
+
+    def _bases(self) -> Iterator[tuple[str, str]]:
+        view = self._view
+        inherited = view.inherited()
         for position, scope in enumerate(view.scopes):
-            if scope.bases:
-                written = [self._term(each, scope.start) for each in scope.bases]
-                cells.setdefault(bases_cell(view.names_of_scopes[position]), []).extend(written)
-        for definition, bases in view.inherited().items():
-            for position, scope in enumerate(view.scopes):
-                if scope.definition == definition >= 0:
-                    said = [f"{self._term(max(receiver, 0), start)} {name}" for receiver, name, _, start in bases]
-                    cells.setdefault(bases_cell(view.names_of_scopes[position]), []).extend(said)
-        return {
-            name: blake2b("\n".join(said).encode("utf-8", "replace"), digest_size=8).digest()
-            for name, said in cells.items()
-        }
+            cell = scope_cell(view.names_of_scopes[position])
+            for each in scope.bases:
+                yield cell, self._term(each, scope.start)
+            for receiver, name, _, start in inherited.get(scope.definition, ()) if scope.definition >= 0 else ():
+                yield cell, f"{self._term(max(receiver, 0), start)} {name}"
 
     def _binding(self, each: Binding, *, is_within_unit: bool) -> str:
         view = self._view

@@ -5,17 +5,18 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from repomap.link.answers import Answers
+from repomap.link.answers import ANYWHERE, Answers
+from repomap.link.flow import name_here
 from repomap.link.operations import value_of
-from repomap.link.universe import bases_cell
-from repomap.link.values import EVERYWHERE, Found, Place, Value, union
+from repomap.link.universe import scope_cell
+from repomap.link.values import EVERYWHERE, Found, Place, Value, in_order, union
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from repomap.link.universe import SourceView, Universe
     from repomap.link.values import Values
-    from repomap.scoping import Binding
+    from repomap.scoping import Binding, Scope
 
 _WITH_CLASS = frozenset({"instance", "code", "base"})
 
@@ -43,7 +44,10 @@ class Evaluator(Answers):
         found = self.lookup(view, name, place)
         if not found:
             return view.rules.unbound(self, view, name, place.scope)
-        values = union(self.bound(each) for each in found)
+        if view.rules.flow_is_followed:
+            values = name_here(self, view, name, found, place)
+        else:
+            values = union(self.bound(each) for each in found)
         if values or found[0].path != view.path or view.rules.names_precede_uses:
             return values
         everywhere = [Found(view.path, each) for each in self.own(view, view.bindings[found[0].binding].scope, name)]
@@ -105,6 +109,15 @@ class Evaluator(Answers):
         """What a binding stands for."""
         return self.answer(("bound", *found), partial(self._bound, found), ())
 
+    def assigned(self, found: Found) -> Values:
+        """What a binding was set to; where that tells nothing, what it is declared to be."""
+        return self.answer(("assigned", *found), partial(self._set, found), ())
+
+    def receiver(self, view: SourceView, position: int) -> Values:
+        """What the receiver of a member's binding stands for."""
+        binding = view.bindings[position]
+        return self.value(view, binding.receiver, Place(binding.block, binding.start))
+
     def result(self, value: Value) -> Values:
         """What a call of a function gives."""
         return self.answer(("result", *value[:3]), partial(self._result, value), ())
@@ -119,8 +132,8 @@ class Evaluator(Answers):
 
     def _limits(self, value: Value) -> Values:
         view = self.universe.view(value.path)
-        if view is None:
-            return ()
+        if view is None or value.arguments:
+            return value.arguments[0] if value.arguments else ()
         each = [view.bindings[one] for one in self.own(view, value.scope, value.name)]
         types = [one.type for one in each if one.role == "placeholder" and one.type]
         found = union(self.typed(view, one, value.scope) for one in types)
@@ -142,10 +155,15 @@ class Evaluator(Answers):
                 return ()
             if home.scopes[value.scope].kind == "class":
                 return home.rules.constructed(self, value, arguments)
-            return self.result(value)
+            return home.rules.applied(self, value, self.result(value), arguments)
         if value.kind == "outside":
             return view.rules.called(self, value.name, value, arguments)
-        return view.rules.instance_called(self, value)
+        return view.rules.instance_called(self, value, arguments)
+
+    def opened(self, view: SourceView, scope: int) -> Scope:
+        """A scope, for what it says of itself: what its type is made of, the package of its file."""
+        self.reads(view.path, view.units[scope] or scope_cell(view.names_of_scopes[scope]))
+        return view.scopes[scope]
 
     def has_file(self, path: str) -> bool:
         """Whether there is a source file at `path`."""
@@ -159,12 +177,12 @@ class Evaluator(Answers):
 
     def extensions(self, view: SourceView, name: str) -> list[Found]:
         """The bindings of what gives members to types of that name, anywhere in the files of a file's language."""
-        self.reads("*", name)
+        self.reads(ANYWHERE, name)
         return self.universe.everywhere(view.rules).extensions.get(name, [])
 
     def macros(self, view: SourceView, name: str) -> list[Found]:
         """The bindings of macros of that name, anywhere in the files of a file's language."""
-        self.reads("*", name)
+        self.reads(ANYWHERE, name.rstrip("!"))
         return self.universe.everywhere(view.rules).macros.get(name, [])
 
     def files_in(self, folder: str) -> Sequence[str]:
@@ -173,9 +191,8 @@ class Evaluator(Answers):
         return self.universe.files_in(folder)
 
     def project_files(self, name: str) -> list[tuple[str, str]]:
-        """The files of that name that say how the repository is put together: their paths and texts."""
-        self.reads("", name)
-        return [(path, self.universe.read_text(path)) for path in self.universe.project_files(name)]
+        """The path and the text of each file of that name that says how a project is laid out."""
+        return self.universe.project_files(name)
 
     def in_folder(self, view: SourceView, name: str) -> list[Found]:
         """The bindings of a name that the files of one language in the folder of a file have outside of all scopes.
@@ -217,11 +234,30 @@ class Evaluator(Answers):
         declared = self.typed(view, binding.type, binding.block, binding.start - 1) if binding.type else ()
         if binding.role in _PARAMETERS:
             return self._parameter(view, found, declared)
-        if declared and view.rules.declared_types_win:
+        if declared and view.rules.declared_types_hold:
             return declared
-        value = self.value(view, binding.value, Place(binding.block, binding.start - 1)) if binding.value else ()
+        byte = binding.start if binding.role == "narrowed" else binding.start - 1
+        value = self.value(view, binding.value, Place(binding.block, byte)) if binding.value else ()
         is_told = any(not each.is_outside for each in value)
+        if binding.role == "definition":
+            value = view.rules.defined(self, view, binding, value)
         return value if is_told or not declared else declared
+
+    def _set(self, found: Found) -> Values:
+        view = self.universe.view(found.path)
+        if view is None:
+            return ()
+        binding = view.bindings[found.binding]
+        if binding.role not in ("value", "definition") or not binding.value:
+            return self.bound(found)
+        value = self.value(view, binding.value, Place(binding.block, binding.start - 1))
+        if any(not each.is_outside for each in value):
+            return view.rules.defined(self, view, binding, value) if binding.role == "definition" else value
+        if not binding.receiver:
+            others = [Found(view.path, each) for each in self.own(view, binding.scope, binding.name)]
+            typed = [each for each in others if view.bindings[each.binding].type]
+            value = union(self.bound(each) for each in typed) or value
+        return value or self.bound(found)
 
     def _parameter(self, view: SourceView, found: Found, declared: Values) -> Values:
         binding = view.bindings[found.binding]
@@ -245,18 +281,48 @@ class Evaluator(Answers):
             return self.member(view, self.limits(value), name)
         found = self.members(value, name)
         each: list[Values] = []
-        for one in found:
+        for one in self._declared(value, name, found):
             home = self.universe.view(one.path)
             if home is not None:
                 each.append(home.rules.as_member(self, home, home.bindings[one.binding], self.bound(one), value))
         if not found and value.kind in ("module", "folder"):
             home = self.universe.view(value.path) or view
             return home.rules.submodule(self, value.path, name)
-        if not found and self._leads_outside(value):
-            return view.rules.missing_member(self, value, name) or (Value("outside", name=name),)
-        return union(each) if found else view.rules.missing_member(self, value, name)
+        if not found:
+            home = self.universe.view(value.path) or view
+            missing = home.rules.missing_member(self, value, name)
+            return missing or ((Value("outside", name=name),) if self.leads_outside(value) else ())
+        return union(each)
 
-    def _leads_outside(self, value: Value) -> bool:
+    def _declared(self, value: Value, name: str, found: list[Found]) -> Sequence[Found]:
+        """Those bindings of a member that say its type, where its language holds to that; of a base's, for want of one."""
+        home = self.universe.view(value.path)
+        if home is None or not home.rules.declared_types_hold or home.rules.members_are_declared_once:
+            return found
+        if value.kind == "module":
+            return found
+        typed = self._typed_ones(found)
+        if typed or not found or any(self._is_code(each) for each in found):
+            return typed or found
+        return self.answer(("declared", *value[:3], name), partial(self._declared_above, value, name), []) or found
+
+    def _declared_above(self, value: Value, name: str) -> list[Found]:
+        for each in self.linear(value):
+            typed = [] if each.is_outside else self._typed_ones(self._members_of(each, value.kind, name))
+            if typed:
+                return typed
+        return []
+
+    def _typed_ones(self, found: Sequence[Found]) -> list[Found]:
+        homes = [(each, self.universe.view(each.path)) for each in found]
+        typed = [each for each, home in homes if home is not None and home.bindings[each.binding].type]
+        return [each for each in typed if self.bound(each)]
+
+    def _is_code(self, found: Found) -> bool:
+        home = self.universe.view(found.path)
+        return home is not None and home.terms[home.bindings[found.binding].value].op == "scope"
+
+    def leads_outside(self, value: Value) -> bool:
         """Whether a class has bases outside the repository, so that a member may be theirs."""
         if value.kind not in _WITH_CLASS:
             return False
@@ -301,18 +367,13 @@ class Evaluator(Answers):
         found = []
         for position in view.members.get(name, ()):
             is_defined = view.bindings[position].role == "definition"
-            nothing: Values = ()
-            receivers = self.answer(("receiver", view.path, position), partial(self._receiver, view, position), nothing)
+            receivers = view.rules.receiver(self, view, position)
             if any(
                 each[1:3] == code[1:3] and (is_defined or each.kind == "instance" or kind == "code")
                 for each in receivers
             ):
                 found.append(Found(view.path, position))
         return found
-
-    def _receiver(self, view: SourceView, position: int) -> Values:
-        binding = view.bindings[position]
-        return self.value(view, binding.receiver, Place(binding.block, binding.start))
 
     def _result(self, value: Value) -> Values:
         view = self.universe.view(value.path)
@@ -330,15 +391,18 @@ class Evaluator(Answers):
         view = self.universe.view(value.path)
         if view is None:
             return ()
+        if view.scopes[value.scope].bases:
+            self.reads(view.path, scope_cell(view.names_of_scopes[value.scope]))
+            return view.rules.based(self, view, value.scope)
         definition = view.scopes[value.scope].definition
-        self.reads(view.path, bases_cell(view.names_of_scopes[value.scope]))
+        self.reads(view.path, scope_cell(view.names_of_scopes[value.scope]))
         each: list[Values] = []
         for receiver, name, scope, start in view.inherited().get(definition, ()):
             if receiver < 0:
                 each.append(self.name(view, name, Place(scope, start)))
             else:
                 each.append(self.member(view, self.value(view, receiver, Place(scope, start)), name))
-        return union(each)
+        return in_order(each)
 
 
 def _precedes(binding: Binding, place: Place) -> bool:

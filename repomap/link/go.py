@@ -29,7 +29,8 @@ class GoRules(Rules):
     class_names_are_visible = False
     class_bodies_see_names = False
     names_precede_uses = True
-    declared_types_win = True
+    declared_types_hold = True
+    members_are_declared_once = True
     values_are_followed = False
 
     def imported(self, evaluator: Evaluator, view: SourceView, position: int) -> Values:
@@ -86,14 +87,14 @@ class GoRules(Rules):
             return arguments[0]
         return (Value("outside instance", name=name),)
 
-    def instance_called(self, evaluator: Evaluator, value: Value) -> Values:
+    def instance_called(self, evaluator: Evaluator, value: Value, arguments: Sequence[Values]) -> Values:
         """What a value of a function's type gives."""
         if value.kind == "outside instance":
             if value.name != "function_type":
                 return (Value("outside instance", name=f"{value.name}()"),)
             each = value.arguments[0] if value.arguments else ()
             return self._alone(evaluator, union(self.typed(evaluator, one) for one in each))
-        return union(self.instance_called(evaluator, each) for each in _made_of(evaluator, value))
+        return union(self.instance_called(evaluator, each, arguments) for each in _made_of(evaluator, value))
 
     def indexed(self, evaluator: Evaluator, value: Value, keys: Sequence[Values], text: str) -> Values:
         """A type with arguments, an item of a container, or a function for given types."""
@@ -150,15 +151,16 @@ def _kind(evaluator: Evaluator, value: Value) -> str:
 def _made_of(evaluator: Evaluator, value: Value) -> Values:
     """The instances of the type that a type is made of."""
     home = evaluator.universe.view(value.path) if value.kind in ("instance", "code") else None
-    if home is None or home.scopes[value.scope].kind != "class" or not home.scopes[value.scope].result:
+    made_of = evaluator.opened(home, value.scope).result if home is not None else 0
+    if home is None or not made_of or home.scopes[value.scope].kind != "class":
         return ()
-    return evaluator.typed(home, home.scopes[value.scope].result, value.scope)
+    return evaluator.typed(home, made_of, value.scope)
 
 
 def _of_package(evaluator: Evaluator, view: SourceView, name: str) -> list[Found]:
-    package = package_of(view)
+    package = package_of(evaluator, view)
     homes = [(each, evaluator.universe.view(each.path)) for each in evaluator.in_folder(view, name)]
-    return [each for each, home in homes if home is not None and package_of(home) == package]
+    return [each for each, home in homes if home is not None and package_of(evaluator, home) == package]
 
 
 def _imported_as(evaluator: Evaluator, view: SourceView) -> dict[str, list[Found]]:
@@ -175,7 +177,7 @@ def _by_package(evaluator: Evaluator, view: SourceView) -> dict[str, list[Found]
             continue
         for value in package_at(evaluator, view, each.source) or (Value("module"),):
             home = evaluator.universe.view(value.path) if value.kind == "module" else None
-            name = package_of(home) if home is not None else each.source.rpartition("/")[2]
+            name = package_of(evaluator, home) if home is not None else each.source.rpartition("/")[2]
             if not value.is_outside:
                 found.setdefault(name, []).append(Found(view.path, position))
     return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from repomap.link.flow import member_here
 from repomap.link.values import SELF, Found, Value, container, union
 
 if TYPE_CHECKING:
@@ -32,7 +33,9 @@ def receiver_replaced(values: Values, owner: Value) -> Values:
         return values
     return tuple(
         [
-            each._replace(path=owner.path, scope=owner.scope, name=owner.name) if each.name == SELF else each
+            each._replace(path=owner.path, scope=owner.scope, name=owner.name, arguments=owner.arguments)
+            if each.name == SELF
+            else each
             for each in values
         ]
     )
@@ -47,6 +50,10 @@ def _name(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> V
 
 
 def _member(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    if view.rules.flow_is_followed:
+        known = member_here(evaluator, view, term, place)
+        if known is not None:
+            return known
     values = evaluator.member(view, value_of(evaluator, view, term.parts[0], place), term.text)
     return view.rules.as_meant(evaluator, values, place)
 
@@ -128,7 +135,18 @@ def _same(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> V
     return value_of(evaluator, view, term.parts[0], place)
 
 
-def _literal(_: Evaluator, __: SourceView, term: Term, ___: Place) -> Values:
+def _keyword(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    return view.rules.keyword(term.text, value_of(evaluator, view, term.parts[0], place))
+
+
+def _narrowed(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    values, tested = _each(evaluator, view, term.parts, place)
+    return view.rules.narrowed(evaluator, values, tested, is_not=bool(term.text))
+
+
+def _literal(_: Evaluator, view: SourceView, term: Term, ___: Place) -> Values:
+    if term.text in view.rules.nothing and term.op == "literal":
+        return ()
     return (Value("outside instance", name=term.text if term.op == "literal" else term.op),)
 
 
@@ -156,7 +174,8 @@ _OPERATIONS: dict[str, _Operation] = {
     "list": _list,
     "mapping": _list,
     "tuple": _tuple,
-    "keyword": _same,
+    "keyword": _keyword,
+    "narrowed": _narrowed,
     "spread": _same,
     "text": _literal,
     "literal": _literal,

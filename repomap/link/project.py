@@ -21,16 +21,14 @@ def evaluator_of(
     paths: Iterable[str],
     load: Callable[[str], FileFacts | None],
     languages: Mapping[str, Language],
-    project_paths: Iterable[str] = (),
-    read_text: Callable[[str], str] = lambda _: "",
+    project: Mapping[str, str] | None = None,
 ) -> Evaluator:
     """What answers questions about these files, whose facts `load` gives when they are first looked at.
 
-    `project_paths` are files like `go.mod` that say how the repository is put together, and `read_text` gives the text
-    of one.
+    `project` has the texts of files that say how it is laid out, as `Universe` takes them.
     """
     rules = {name: load_rules(language.rules) for name, language in languages.items()}
-    return Evaluator(Universe(paths, load, lambda name: rules.get(name, load_rules("")), project_paths, read_text))
+    return Evaluator(Universe(paths, load, lambda name: rules.get(name, load_rules("")), project))
 
 
 def view_of(path: str, facts: FileFacts | None) -> SourceView | None:

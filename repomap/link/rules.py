@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from repomap.link.values import Value, union
+from repomap.link.values import Place, Value, in_order, union
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.universe import SourceView
-    from repomap.link.values import Found, Place, Values
+    from repomap.link.values import Found, Values
     from repomap.scoping import Binding, Term
 
 
@@ -32,11 +32,20 @@ class Rules:
     names_end_at_namespaces = False
     """Whether the names around a namespace are none within it."""
 
+    members_are_declared_once = False
+    """Whether a member stands in one place that says its type, and is not set from anywhere."""
+
     macros_are_apart = False
     """Whether macros have names of their own, written here as `name!`, which nothing else can have."""
 
-    declared_types_win = False
+    declared_types_hold = False
     """Whether a variable is what its declared type says, whatever it is set to."""
+
+    flow_is_followed = False
+    """Whether a variable or member is what a test or an assignment on the way to a place says, whatever its type."""
+
+    nothing = frozenset[str]()
+    """The literals of which nothing is known: what stands for the want of a value."""
 
     values_are_followed = True
     """Whether a call of a name that was set to a function is a call of that function."""
@@ -97,6 +106,24 @@ class Rules:
         """What a parameter stands for without a declared type: `self`."""
         return ()
 
+    def defined(self, evaluator: Evaluator, view: SourceView, binding: Binding, values: Values) -> Values:
+        """What the name of a definition stands for, whose inside `values` are: what its decorators make of it."""
+        return values
+
+    def receiver(self, evaluator: Evaluator, view: SourceView, position: int) -> Values:
+        """To what a binding gives a member."""
+        nothing: Values = ()
+        return evaluator.answer(("receiver", view.path, position), partial(evaluator.receiver, view, position), nothing)
+
+    def based(self, evaluator: Evaluator, view: SourceView, scope: int) -> Values:
+        """What a class inherits from that says so in expressions."""
+        each = view.scopes[scope]
+        return in_order(evaluator.value(view, base, Place(each.parent, each.start)) for base in each.bases)
+
+    def narrowed(self, evaluator: Evaluator, values: Values, tested: Values, *, is_not: bool) -> Values:
+        """Those of the values that a test for some types leaves."""
+        return values
+
     def as_member(
         self, evaluator: Evaluator, view: SourceView, binding: Binding, values: Values, owner: Value
     ) -> Values:
@@ -118,9 +145,17 @@ class Rules:
         """What a call of something outside gives."""
         return (Value("outside instance", name=name),)
 
-    def instance_called(self, evaluator: Evaluator, value: Value) -> Values:
+    def instance_called(self, evaluator: Evaluator, value: Value, arguments: Sequence[Values]) -> Values:
         """What a call of an instance gives."""
         return ()
+
+    def applied(self, evaluator: Evaluator, function: Value, given: Values, arguments: Sequence[Values]) -> Values:
+        """What a call of a function gives, whose result is `given`: with what stands for its type parameters."""
+        return given
+
+    def keyword(self, name: str, values: Values) -> Values:
+        """An argument with a name."""
+        return values
 
     def indexed(self, evaluator: Evaluator, value: Value, keys: Sequence[Values], text: str) -> Values:
         """What an index into a value gives (`text`, if the key is one); of a type, the type with arguments."""

@@ -34,7 +34,8 @@ class RustRules(Rules):
     class_bodies_see_names = False
     names_precede_uses = True
     names_end_at_namespaces = True
-    declared_types_win = True
+    declared_types_hold = True
+    members_are_declared_once = True
     values_are_followed = False
     macros_are_apart = True
 
@@ -164,7 +165,7 @@ class RustRules(Rules):
         method = name.rpartition("().")[2]
         return self.each_typed(evaluator, method_called(method, value, arguments, partial(results, evaluator)))
 
-    def instance_called(self, evaluator: Evaluator, value: Value) -> Values:
+    def instance_called(self, evaluator: Evaluator, value: Value, arguments: Sequence[Values]) -> Values:
         """What a value of a function's type gives."""
         if value.name == "function_type" and len(value.arguments) > 1:
             return self.each_typed(evaluator, value.arguments[1])
@@ -226,9 +227,8 @@ class RustRules(Rules):
             at = int(place)
             return self.each_typed(evaluator, value.arguments[at]) if at < len(value.arguments) else ()
         home = evaluator.universe.view(value.path) if value.kind == "instance" else None
-        if home is None or not home.scopes[value.scope].result:
-            return ()
-        row = evaluator.typed(home, home.scopes[value.scope].result, value.scope)
+        made_of = evaluator.opened(home, value.scope).result if home is not None else 0
+        row = evaluator.typed(home, made_of, value.scope) if home is not None and made_of else ()
         return union(self.item(evaluator, each, place) for each in row if each.is_outside)
 
     def opened(self, evaluator: Evaluator, values: Values, makers: Values) -> Values:

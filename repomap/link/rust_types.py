@@ -37,8 +37,11 @@ def kind_of(view: SourceView, scope: int) -> str:
 
 def extended(evaluator: Evaluator, view: SourceView, scope: int) -> Values:
     """The type to which a block gives members."""
-    ask = partial(evaluator.value, view, view.scopes[scope].result, Place(scope))
-    return evaluator.answer(("extended", view.path, scope), ask, ())
+    return evaluator.answer(("extended", view.path, scope), partial(_extended, evaluator, view, scope), ())
+
+
+def _extended(evaluator: Evaluator, view: SourceView, scope: int) -> Values:
+    return evaluator.value(view, evaluator.opened(view, scope).result, Place(scope))
 
 
 def blocks_of(evaluator: Evaluator, view: SourceView, code: Value) -> tuple[Value, ...]:
@@ -83,12 +86,9 @@ def is_of_trait(evaluator: Evaluator, found: Found) -> bool:
     """Whether a member stands in a block that implements a trait."""
     home = evaluator.universe.view(found.path)
     scope = home.bindings[found.binding].scope if home is not None else 0
-    return home is not None and kind_of(home, scope) == "extension" and has_trait(home, scope)
-
-
-def has_trait(view: SourceView, scope: int) -> bool:
-    """Whether a block implements a trait."""
-    return bool(view.inherited().get(view.scopes[scope].definition))
+    if home is None or kind_of(home, scope) != "extension":
+        return False
+    return bool(home.inherited().get(evaluator.opened(home, scope).definition))
 
 
 def in_order(evaluator: Evaluator, view: SourceView, value: Value) -> Sequence[Value]:

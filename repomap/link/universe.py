@@ -10,7 +10,7 @@ from repomap.link.values import Found
 from repomap.scoping import Binding, Scope, Term
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from repomap.link.rules import Rules
     from repomap.model import FileFacts
@@ -35,12 +35,15 @@ class SourceView:
         self.names: list[dict[str, list[int]]] = [{} for _ in scoping.scopes]
         self.members: dict[str, list[int]] = {}
         self.parameters: dict[int, list[int]] = {}
+        self.narrowed: dict[tuple[int, str], list[int]] = {}
         outer: set[tuple[int, str]] = {(each.scope, each.name) for each in self.bindings if each.role == "outer"}
         self.import_bindings: dict[int, int] = {}
         for position, each in enumerate(self.bindings):
             if each.role == "import":
                 self.import_bindings[each.at] = position
-            if each.receiver:
+            if each.role == "narrowed":
+                self.narrowed.setdefault((each.receiver, each.name), []).append(position)
+            elif each.receiver:
                 self.members.setdefault(each.name, []).append(position)
             elif each.role not in ("outer", "extension"):
                 scope = self._around(each.scope, each.name) if (each.scope, each.name) in outer else each.scope
@@ -124,9 +127,9 @@ class Everywhere(NamedTuple):
     macros: dict[str, list[Found]]
 
 
-def bases_cell(class_name: str) -> str:
-    """The name of the cell that holds what a class inherits from."""
-    return f"{class_name}<>"
+def scope_cell(name: str) -> str:
+    """The name of the cell that holds what a type is made of and inherits from; `name` is that of its scope."""
+    return f"{name}<>"
 
 
 def definition_numbers(path: str, facts: FileFacts) -> list[int]:
@@ -160,19 +163,20 @@ def _names_of_scopes(facts: FileFacts) -> tuple[list[str], list[str]]:
 
 
 class Universe:
-    """All files: `paths` are known from the start, and facts are asked of `load` when a file is first looked at."""
+    """All files: `paths` are known from the start, and facts are asked of `load` when a file is first looked at.
+
+    `project` has the text of each file that says how a project is laid out (`repomap.project_files`), by its path.
+    """
 
     def __init__(
         self,
         paths: Iterable[str],
         load: Callable[[str], FileFacts | None],
         rules_of: Callable[[str], Rules],
-        project_paths: Iterable[str] = (),
-        read_text: Callable[[str], str] = lambda _: "",
+        project: Mapping[str, str] | None = None,
     ) -> None:
         self.paths = frozenset(paths)
-        self._project_paths = sorted(project_paths)
-        self.read_text = read_text
+        self._project = project or {}
         self.folders = frozenset(_folders(self.paths))
         self._load = load
         self._rules_of = rules_of
@@ -202,9 +206,16 @@ class Universe:
         self._views.move_to_end(path)
         return self._views[path]
 
-    def project_files(self, name: str) -> Sequence[str]:
-        """The files of that name that say how the repository is put together, in the order of their paths."""
-        return [path for path in self._project_paths if path.rpartition("/")[2] == name]
+    def read_text(self, path: str) -> str | None:
+        """The text of a file that says how a project is laid out (`repomap.project_files`), None where there is none.
+
+        No answer has to note that it rests on it: when one of these files changes, all are linked anew.
+        """
+        return self._project.get(path)
+
+    def project_files(self, name: str) -> list[tuple[str, str]]:
+        """The path and the text of each file of that name that says how a project is laid out, in order of paths."""
+        return sorted(file for file in self._project.items() if file[0].rpartition("/")[2] == name)
 
     def files_in(self, folder: str) -> Sequence[str]:
         """The files that stand directly in a folder, in the order of their paths."""

@@ -58,6 +58,11 @@ def union(each: Iterable[Values]) -> Values:
     return tuple(sorted({value for values in several for value in values})[:MAX_VALUES])
 
 
+def in_order(each: Iterable[Values]) -> Values:
+    """All values once, in the order in which they are written."""
+    return tuple(dict.fromkeys(value for values in each for value in values))[:MAX_VALUES]
+
+
 def container(name: str, *arguments: Values) -> Value:
     """An instance of something outside that holds values, whose own arguments are kept to a depth of `MAX_HELD`."""
     return Value("outside instance", name=name, arguments=tuple([_held(each, MAX_HELD) for each in arguments]))
