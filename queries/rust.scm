@@ -94,6 +94,7 @@
 (macro_invocation macro: [
   (identifier) @reference.macro
   (scoped_identifier name: (identifier) @reference.macro)])
+(token_tree ["." "::"] @receiver . (identifier) @name . (token_tree "(")) @reference.call
 (token_tree (identifier) @reference.call . (token_tree "("))
 
 (struct_expression name: [
@@ -259,8 +260,8 @@
 ([tuple_pattern slice_pattern] (_)* @of) @target.items
 (tuple_struct_pattern type: (_) @type (_)* @of) @target.items
 (struct_pattern type: (_) @type (field_pattern)* @of) @target.pairs
-(field_pattern name: (_) @key pattern: (_) @of) @target.pair
 (field_pattern name: (_) @key name: (shorthand_field_identifier) @of) @target.pair
+(field_pattern name: (_) @key pattern: (_) @of) @target.pair
 (remaining_field_pattern) @target.rest
 (self_parameter (self) @of) @target.parameter
 (parameter pattern: (_) @of type: (_) @type) @target.parameter

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from repomap.link.rules import Rules
 from repomap.link.rust_closures import handed, results
-from repomap.link.rust_modules import beginning, child, crate, resolved
-from repomap.link.rust_std import OWN, PASS_ON, function_called, held, holding, method_called, tail
-from repomap.link.rust_types import blocks_named, blocks_of, in_order, is_function, is_of_trait, own_type
+from repomap.link.rust_modules import beginning, child, crate, parent, resolved
+from repomap.link.rust_std import OWN, PASS_ON, function_called, held, holding, is_shared, method_called, tail
+from repomap.link.rust_types import blocks_named, blocks_of, in_order, is_function, is_of_trait, kind_of, own_type
 from repomap.link.values import Found, Place, Value, union
 
 if TYPE_CHECKING:
@@ -69,6 +69,10 @@ class RustRules(Rules):
                 return found
         return []
 
+    def submodule(self, evaluator: Evaluator, view_path: str, name: str) -> Values:
+        """What `super` means behind another."""
+        return parent(evaluator, Value("module", view_path)) if name == "super" else ()
+
     def ambient(self, evaluator: Evaluator, view: SourceView, name: str) -> list[Found]:
         """A macro that stands anywhere."""
         return evaluator.macros(view, name) if name.endswith("!") else []
@@ -77,6 +81,8 @@ class RustRules(Rules):
         """The beginnings of paths, `Self`, another crate, or what Rust always has."""
         if name == "Self":
             return own_type(evaluator, view, scope)
+        if name == "_":
+            return ()
         if name in _BEGINNINGS:
             return beginning(evaluator, view, scope, name)
         return crate(evaluator, name)
@@ -126,9 +132,11 @@ class RustRules(Rules):
         """What a pointer passes the asking for a member on to."""
         inside = value
         for _ in range(4):
-            if inside.kind != "outside instance" or tail(inside.name) not in PASS_ON or name in OWN:
+            if inside.kind != "outside instance" or tail(inside.name) not in PASS_ON:
                 break
             values = self.each_typed(evaluator, inside.arguments[0]) if inside.arguments else ()
+            if name in OWN and not any(is_shared(each) for each in values):
+                break
             if len(values) != 1:
                 return values or (value,)
             inside = values[0]
@@ -148,7 +156,7 @@ class RustRules(Rules):
         """What any type may have from outside: methods that give the value itself, those of an iterator, a default."""
         if value.kind == "code" and name == "default":
             return (Value("outside", name="().default", arguments=((value._replace(kind="instance"),),)),)
-        if value.kind != "instance":
+        if value.kind != "instance" and not self._is_unit(evaluator, value):
             return ()
         if name in _ITSELF:
             return (Value("outside", name=f"().{name}", arguments=((value,),)),)
@@ -244,9 +252,17 @@ class RustRules(Rules):
                 found.append((maker._replace(kind="instance"),))
         return union(found)
 
+    def _is_unit(self, evaluator: Evaluator, value: Value) -> bool:
+        """Whether this is a struct without fields, whose name is a value of it as well."""
+        home = evaluator.universe.view(value.path) if value.kind == "code" else None
+        if home is None or kind_of(home, value.scope) != "struct":
+            return False
+        return not evaluator.opened(home, value.scope).result and not home.names[value.scope]
+
     def _asked(self, evaluator: Evaluator, value: Value, name: str) -> Values:
         """What a method of an instance gives."""
-        found = evaluator.members(value, name) if value.kind == "instance" else []
+        has_members = value.kind == "instance" or self._is_unit(evaluator, value)
+        found = evaluator.members(value, name) if has_members else []
         return union(evaluator.result(one) for each in found for one in evaluator.bound(each) if one.kind == "code")
 
 

@@ -36,10 +36,7 @@ def resolved(evaluator: Evaluator, view: SourceView, scope: int, path: Sequence[
         found = evaluator.lookup(view, first, Place(scope)) if first else []
         values = union(evaluator.bound(each) for each in found) or crate(evaluator, first or rest.pop(0))
     for each in rest:
-        if each == "super":
-            values = union(_parent(evaluator, value) for value in values)
-        else:
-            values = evaluator.member(view, values, each)
+        values = evaluator.member(view, values, each)
     return values
 
 
@@ -48,7 +45,7 @@ def beginning(evaluator: Evaluator, view: SourceView, scope: int, word: str) -> 
     if word in ("crate", "$crate"):
         return (Value("module", _root(evaluator, view.path)),)
     module = module_around(view, scope)
-    return (module,) if word == "self" else _parent(evaluator, module)
+    return (module,) if word == "self" else parent(evaluator, module)
 
 
 def crate(evaluator: Evaluator, name: str) -> Values:
@@ -79,7 +76,8 @@ def _folders_of_children(path: str) -> Iterator[str]:
     yield folder
 
 
-def _parent(evaluator: Evaluator, module: Value) -> Values:
+def parent(evaluator: Evaluator, module: Value) -> Values:
+    """The module around another."""
     view = evaluator.universe.view(module.path)
     if module.kind == "code" and view is not None:
         return (module_around(view, view.scopes[module.scope].parent),)
@@ -117,7 +115,7 @@ def _root(evaluator: Evaluator, path: str) -> str:
 
 
 def _find_root(evaluator: Evaluator, path: str) -> str:
-    for parent in _parent(evaluator, Value("module", path)):
+    for parent in parent(evaluator, Value("module", path)):
         return _root(evaluator, parent.path)
     return path
 

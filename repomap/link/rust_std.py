@@ -75,6 +75,11 @@ def holding(name: str, *arguments: Values) -> Value:
     return Value("outside instance", name=name, arguments=arguments)
 
 
+def is_shared(value: Value) -> bool:
+    """Whether what this holds is borrowed or locked by methods of its own."""
+    return value.is_outside and tail(value.name) in _CELLS | _LOCKS
+
+
 def _is_map(value: Value) -> bool:
     return tail(value.name) in _MAPS and len(value.arguments) > 1
 
