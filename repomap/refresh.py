@@ -65,15 +65,21 @@ def refreshed(known: Snapshot, discovery: Discovery, scanning: Scanning) -> Snap
     from repomap.linking import Change, linked_state  # a run over an unchanged repository needs no part of the linker
 
     vocabulary = update_vocabulary(known.vocabulary, known.index, index, touched)
-    change = Change(known.state(), State(index, digests, stats, project), touched, fresh, texts)
-    linked = linked_state(change, known.linkage, scanning)
-    return Snapshot(index, vocabulary, linked.links, stats, digests, taken_ns, linkage=linked.linkage, project=project)
+    rows = {path: row for path, row in known.rows.items() if path not in touched} | fresh
+    now = State(index, digests, stats, project, rows)
+    linked = linked_state(Change(known.state(), now, touched, texts), known.linkage, scanning)
+    return Snapshot(
+        *(index, vocabulary, linked.links, stats, digests, taken_ns),
+        linkage=linked.linkage,
+        project=project,
+        rows={} if scanning.store.is_usable else rows,
+    )
 
 
 class _Reading(NamedTuple):
     """The index of all files, the digest of each, and the paths of those that are not as they were, or are gone.
 
-    `fresh` has the rows of files that were parsed just now, where the cache does not keep them.
+    `fresh` has the rows of files that were parsed just now.
     """
 
     outlined: Index
@@ -176,7 +182,7 @@ def _recalled(known: Snapshot, files: Sequence[SourceFile], scanning: Scanning) 
 
 
 def _scanned(files: Sequence[SourceFile], scanning: Scanning, fresh: dict[str, bytes]) -> Iterator[tuple[str, _Read]]:
-    """Each file parsed, its row kept in the cache, or in `fresh` where there is none."""
+    """Each file parsed, its row kept in the cache, and in `fresh` until all are linked."""
     if not files:
         return
     from repomap.scan import ScanRequest, scan  # a run over an unchanged repository needs no part of the parser
@@ -190,10 +196,7 @@ def _scanned(files: Sequence[SourceFile], scanning: Scanning, fresh: dict[str, b
             yield result.path, _without_symbols(file_of[result.path], result.reason, scanning.root)
         else:
             language = load_language(result.language)
-            if scanning.store.is_usable:
-                rows[row_key(result.digest, language)] = result.row
-            else:
-                fresh[result.path] = result.row
+            rows[row_key(result.digest, language)] = fresh[result.path] = result.row
             yield result.path, _Read(result.digest, result.outline)
         if len(rows) >= _ROWS_A_WRITE:
             scanning.store.write(rows)

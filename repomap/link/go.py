@@ -86,7 +86,7 @@ class GoRules(Rules):
             return arguments[0]
         return (Value("outside instance", name=name),)
 
-    def instance_called(self, evaluator: Evaluator, value: Value) -> Values:
+    def instance_called(self, evaluator: Evaluator, value: Value, arguments: Sequence[Values]) -> Values:
         """What a value of a function's type gives."""
         if value.kind == "outside instance":
             if value.name != "function_type":

@@ -57,6 +57,10 @@ class PythonRules(Rules):
         """The module of a package."""
         return submodule_of(evaluator, view_path, name)
 
+    def unbound(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
+        """A built-in; any other name may come from a place that is not seen."""
+        return (Value("outside", name=name),) if name in builtins.BUILT_IN else ()
+
     def parameter(self, evaluator: Evaluator, view: SourceView, binding: Binding) -> Values:
         """The receiver of a method, or a fixture in a test."""
         received = _received(view, binding.scope) if binding.at == 0 else ()
@@ -128,9 +132,7 @@ class PythonRules(Rules):
             values = filled(values, environment_in(evaluator, self, owner, Value("code", view.path, inside)))
         return receiver_replaced(values, owner)
 
-    def _read(
-        self, evaluator: Evaluator, view: SourceView, binding: Binding, values: Values, owner: Value
-    ) -> Values:
+    def _read(self, evaluator: Evaluator, view: SourceView, binding: Binding, values: Values, owner: Value) -> Values:
         definition = view.facts.definitions[binding.at]
         if owner.kind != "code" and definition.decorators:
             names = [tail_of(each) for each in definition.decorators]
@@ -194,7 +196,11 @@ class PythonRules(Rules):
             return (Value("placeholder", view.path, 0, name, (union(limits),)),)
         if called.text == "cast" and len(term.parts) == 3:
             text = view.terms[term.parts[1]]
-            return self.each_typed(evaluator, self._spelled(evaluator, view, text.text, place)) if text.op == "text" else ()
+            return (
+                self.each_typed(evaluator, self._spelled(evaluator, view, text.text, place))
+                if text.op == "text"
+                else ()
+            )
         return ()
 
     def _super(self, evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
@@ -434,7 +440,9 @@ class PythonRules(Rules):
             return False
         if value.kind == "code":
             return tail_of(type_.name) in ("type", "Type", "Callable")
-        outer = [each for each in evaluator.linear(value) if each.is_outside and tail_of(each.name) not in builtins.BARE]
+        outer = [
+            each for each in evaluator.linear(value) if each.is_outside and tail_of(each.name) not in builtins.BARE
+        ]
         return bool(outer) or tail_of(type_.name) in builtins.STRUCTURAL
 
     def each_typed(self, evaluator: Evaluator, values: Iterable[Value]) -> Values:

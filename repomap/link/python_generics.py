@@ -176,9 +176,7 @@ def _match(
                 _match(evaluator, rules, rules.each_typed(evaluator, pattern), inner, environment, nesting + 1)
 
 
-def _parts(
-    evaluator: Evaluator, rules: PythonRules, declared: Value, given: Values
-) -> list[tuple[Values, Values]]:
+def _parts(evaluator: Evaluator, rules: PythonRules, declared: Value, given: Values) -> list[tuple[Values, Values]]:
     """The arguments of a declared type, each with what it is in the given values."""
     tail = declared.name.rpartition(".")[2]
     last = declared.arguments[-1]

@@ -89,7 +89,7 @@ class Rules:
 
     def unbound(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
         """What a name stands for that is bound nowhere: `this`, a built-in."""
-        return (Value("outside", name=name),)
+        return ()
 
     def parameter(self, evaluator: Evaluator, view: SourceView, binding: Binding) -> Values:
         """What a parameter stands for without a declared type: `self`."""
@@ -102,9 +102,7 @@ class Rules:
     def receiver(self, evaluator: Evaluator, view: SourceView, position: int) -> Values:
         """To what a binding gives a member."""
         nothing: Values = ()
-        return evaluator.answer(
-            ("receiver", view.path, position), partial(evaluator.receiver, view, position), nothing
-        )
+        return evaluator.answer(("receiver", view.path, position), partial(evaluator.receiver, view, position), nothing)
 
     def based(self, evaluator: Evaluator, view: SourceView, scope: int) -> Values:
         """What a class inherits from that says so in expressions."""

@@ -140,7 +140,7 @@ class RustRules(Rules):
         method = name.rpartition("().")[2]
         return self.each_typed(evaluator, method_called(method, value, arguments, partial(self._results, evaluator)))
 
-    def instance_called(self, evaluator: Evaluator, value: Value) -> Values:
+    def instance_called(self, evaluator: Evaluator, value: Value, arguments: Sequence[Values]) -> Values:
         """What a value of a function's type gives."""
         if value.name == "function_type" and len(value.arguments) > 1:
             return self.each_typed(evaluator, value.arguments[1])
