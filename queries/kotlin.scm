@@ -6,7 +6,8 @@
 
 ; The body of `class A : B by c {…}` is read as a lambda that is handed to `c`.
 (class_declaration (type_identifier) @name (_ (explicit_delegation (_ (_ (annotated_lambda) @body))))) @definition.class
-(object_declaration (type_identifier) @name (_ (explicit_delegation (_ (_ (annotated_lambda) @body))))) @definition.object
+(object_declaration
+  (type_identifier) @name (_ (explicit_delegation (_ (_ (annotated_lambda) @body))))) @definition.object
 (class_declaration "enum" (type_identifier) @name (enum_class_body)? @body) @definition.enum
 (class_declaration "interface" (type_identifier) @name (class_body)? @body) @definition.interface
 (class_declaration "class" (type_identifier) @name (class_body)? @body) @definition.class
@@ -79,8 +80,8 @@
     (variable_declaration . (simple_identifier) @name)
     ["=" (property_delegate) @body (getter) @body]?
     . (_)? @value) @definition.property)))))))])
-; What has a visibility is no local value, wherever the grammar loses its class: under a constructor on a line of its own,
-; whose class body is read as a lambda, or beside what cannot be parsed.
+; What has a visibility is no local value, wherever the grammar loses its class: under a constructor on a line of its
+; own, whose class body is read as a lambda, or beside what cannot be parsed.
 ([
   (statements (_
     (modifiers [(visibility_modifier) (property_modifier) (inheritance_modifier) (member_modifier)])
@@ -98,25 +99,21 @@
 (line_comment) @doc
 (multiline_comment) @doc
 
-(class_declaration (modifiers (annotation) @decorator))
-(object_declaration (modifiers (annotation) @decorator))
-(companion_object (modifiers (annotation) @decorator))
-(type_alias (modifiers (annotation) @decorator))
-(enum_entry (modifiers (annotation) @decorator))
+; Not those of a primary constructor: the next name is a parameter's.
+(_ (modifiers (annotation) @decorator) . [
+  "class" "interface" "enum" "object" "companion" "fun" "typealias" (simple_identifier) (binding_pattern_kind)])
 (secondary_constructor (modifiers (annotation) @decorator))
-(function_declaration (modifiers (annotation) @decorator))
-(_ (modifiers (annotation) @decorator) (binding_pattern_kind))
 (prefix_expression (annotation) @decorator [(infix_expression) (prefix_expression) (parenthesized_expression)])
 (class_parameter (modifiers (annotation) @ignore))
 (primary_constructor (modifiers (annotation) @ignore))
 (parameter_modifiers (annotation) @ignore)
 
 (function_value_parameters "=" . [
-  (call_expression) (lambda_literal) (anonymous_function) (object_literal) (if_expression) (when_expression)] @elide)
+  (call_expression) (lambda_literal) (anonymous_function) (object_literal)] @elide)
 (class_parameter "=" . [
-  (call_expression) (lambda_literal) (anonymous_function) (object_literal) (if_expression) (when_expression)] @elide)
+  (call_expression) (lambda_literal) (anonymous_function) (object_literal)] @elide)
 (delegation_specifier (_ (value_arguments (value_argument [
-  (call_expression) (lambda_literal) (anonymous_function) (object_literal) (if_expression) (when_expression)] @elide))))
+  (call_expression) (lambda_literal) (anonymous_function) (object_literal)] @elide))))
 
 (annotation [
   (user_type (type_identifier) @reference.decorate .)

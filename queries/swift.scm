@@ -1,8 +1,8 @@
 ; extensions: .swift
 
-; To compile a query takes time for each node of this grammar that is named in it, and for some a lot. A wildcard below a
-; body costs nothing, so that what stands in few places is told by its place; where fields say as much, a wildcard stands
-; alone. Types are called `name` as well: the name of a function is what follows `func`.
+; To compile a query takes time for each node of this grammar that is named in it, and for some a lot. A wildcard below
+; a body costs nothing, so that what stands in few places is told by its place; where fields say as much, a wildcard
+; stands alone. Types are called `name` as well: the name of a function is what follows `func`.
 
 (class_declaration
   declaration_kind: ["class" "actor"] name: (type_identifier) @name body: (_) @body) @definition.class
