@@ -19,7 +19,11 @@
 (companion_object "companion" @name "object" .) @definition.object
 (type_alias (type_identifier) @name "=" . (_) @value) @definition.type
 
-; A class at the top of a file, under annotations with arguments or comments between them, is at times read as words.
+; A class or function under several annotations is at times read as words.
+((infix_expression
+  (simple_identifier) @_fun
+  . (call_expression . (simple_identifier) @name (call_suffix (annotated_lambda) @body)) .) @definition.function
+  (#eq? @_fun "fun"))
 ((infix_expression
   (simple_identifier) @_class
   . (call_expression . (simple_identifier) @name (call_suffix (annotated_lambda) @body)) .) @definition.class

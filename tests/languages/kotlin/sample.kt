@@ -161,7 +161,13 @@ class Spaced
     fun found() { val local = 2 }
 }
 
-/** Two classes that the grammar does not see. */
+/** A function and two classes that the grammar does not see. */
+@Preview("a preview")
+@Composable
+private fun MisreadPreview() {
+    Surface { Text("x") }
+}
+
 @Slow(Tests::class)
 @Delete
 class Misread
