@@ -19,6 +19,7 @@ from repomap.index_update import update_index
 from repomap.languages import language_by_content, load_language
 from repomap.model import FileOutline, FileStat, Skipped
 from repomap.snapshot import DIGEST_BYTES, Snapshot, is_settled, stats_of
+from repomap.vocabulary import build_vocabulary
 from repomap.vocabulary_update import update_vocabulary
 
 if TYPE_CHECKING:
@@ -82,7 +83,10 @@ def refreshed(known: Snapshot, discovery: Discovery, scanning: Scanning) -> Snap
         return known
     if index is known.index:
         return Snapshot(index, known.vocabulary, stats, digests, taken_ns, known.counts)
-    vocabulary = update_vocabulary(known.vocabulary, known.index, index, touched)
+    if known.index.paths:
+        vocabulary = update_vocabulary(known.vocabulary, known.index, index, touched)
+    else:
+        vocabulary = build_vocabulary(index)
     return Snapshot(index, vocabulary, stats, digests, taken_ns)
 
 
@@ -100,12 +104,12 @@ def _read(known: Snapshot, files: Sequence[SourceFile], stats: npt.NDArray[np.in
     before = _positions(known, paths)
     is_same = before >= 0
     is_same[is_same] = _is_same(known, before[is_same], stats[is_same])
-    stale = [files[i] for i in np.flatnonzero(~is_same).tolist()]
+    stale = [file for file, is_known in zip(files, is_same.tolist(), strict=True) if not is_known]
     read = dict(_read_anew(known, stale, scanning))
     digests = np.zeros((len(paths), DIGEST_BYTES), np.uint8)
     digests[is_same] = known.digests[before[is_same]]
-    for i in np.flatnonzero(~is_same).tolist():
-        digests[i] = np.frombuffer(read[paths[i]].digest, np.uint8)
+    read_digests = b"".join([read[file.path].digest for file in stale])
+    digests[~is_same] = np.frombuffer(read_digests, np.uint8).reshape(-1, DIGEST_BYTES)
     outlines = [read[path].outline for path in sorted(read)]
     changed = [outline for outline in outlines if outline is not None]
     touched = {outline.path for outline in changed} | set(known.index.paths).difference(paths)
