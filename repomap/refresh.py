@@ -20,6 +20,7 @@ from repomap.model import FileOutline, FileStat, Skipped
 from repomap.project_files import digest_of, project_texts
 from repomap.row_keys import row_key
 from repomap.snapshot import DIGEST_BYTES, Snapshot, is_settled, stats_of
+from repomap.vocabulary import build_vocabulary
 from repomap.vocabulary_update import update_vocabulary
 
 if TYPE_CHECKING:
@@ -64,7 +65,10 @@ def refreshed(known: Snapshot, discovery: Discovery, scanning: Scanning) -> Snap
         return replace(known, stats=stats, digests=digests, taken_ns=taken_ns, is_written=False)
     from repomap.linking import Change, linked_state  # a run over an unchanged repository needs no part of the linker
 
-    vocabulary = update_vocabulary(known.vocabulary, known.index, index, touched)
+    if known.index.paths:
+        vocabulary = update_vocabulary(known.vocabulary, known.index, index, touched)
+    else:
+        vocabulary = build_vocabulary(index)
     rows = {path: row for path, row in known.rows.items() if path not in touched} | fresh
     now = State(index, digests, stats, project, rows)
     linked = linked_state(Change(known.state(), now, touched, texts), known.linkage, scanning)
@@ -94,13 +98,13 @@ def _read(known: Snapshot, files: Sequence[SourceFile], stats: npt.NDArray[np.in
     before = _positions(known, paths)
     is_same = before >= 0
     is_same[is_same] = _is_same(known, before[is_same], stats[is_same])
-    stale = [files[i] for i in np.flatnonzero(~is_same).tolist()]
+    stale = [file for file, is_known in zip(files, is_same.tolist(), strict=True) if not is_known]
     fresh: dict[str, bytes] = {}
     read = dict(_read_anew(known, stale, scanning, fresh))
     digests = np.zeros((len(paths), DIGEST_BYTES), np.uint8)
     digests[is_same] = known.digests[before[is_same]]
-    for i in np.flatnonzero(~is_same).tolist():
-        digests[i] = np.frombuffer(read[paths[i]].digest, np.uint8)
+    read_digests = b"".join([read[file.path].digest for file in stale])
+    digests[~is_same] = np.frombuffer(read_digests, np.uint8).reshape(-1, DIGEST_BYTES)
     outlines = [read[path].outline for path in sorted(read)]
     changed = [outline for outline in outlines if outline is not None]
     touched = {outline.path for outline in changed} | set(known.index.paths).difference(paths)
