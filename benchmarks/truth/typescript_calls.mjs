@@ -37,7 +37,7 @@ export function callWords(ts, checker, words, isWithin) {
     }
     if (within.some(isKept)) return { status: "internal_var", targets: within, also: [] };
     if (within.length) return { status: "dynamic", targets: [], also: within };
-    const leaves = declarations.length || (signature && !isWithin(signature));
+    const leaves = [...declarations, signature].some((node) => node && !isWithin(node));
     return { status: leaves ? "external" : "unknown", targets: [], also: [] };
   }
 
@@ -47,12 +47,13 @@ export function callWords(ts, checker, words, isWithin) {
     return symbol?.declarations ?? [];
   }
 
-  /** The first of each that have one name, such as the signatures of an overloaded function. */
+  /** The first of each that have one name, such as signatures of an overloaded function; what has no name defines none. */
   function onePerName(nodes) {
     const firsts = new Map();
     for (const node of nodes) {
-      const key = `${node.getSourceFile().fileName} ${words.qualnameOf(node)}`;
-      if (!firsts.has(key)) firsts.set(key, node);
+      const name = words.qualnameOf(node);
+      const key = `${node.getSourceFile().fileName} ${name}`;
+      if (name && !firsts.has(key)) firsts.set(key, node);
     }
     return [...firsts.values()];
   }

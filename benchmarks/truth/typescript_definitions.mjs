@@ -87,7 +87,8 @@ export function definitionWords(ts) {
     if (isAssignment(node)) return node.left.getText();
     if (ts.isClassExpression(node)) return nameOf(node) === node ? "default" : nameOf(node).getText();
     if (node.name) return ts.isStringLiteral(node.name) ? node.name.text : node.name.getText();
-    return ts.isFunctionDeclaration(node) || ts.isClassDeclaration(node) ? "default" : "";
+    const isDefault = ts.isFunctionDeclaration(node) || ts.isClassDeclaration(node) || ts.isExportAssignment(node);
+    return isDefault ? "default" : "";
   }
 
   /** What a node adds to the qualified name of what is within its child, or "". */

@@ -32,7 +32,7 @@ function sourcesIn(place) {
 }
 
 /** The compiler's options: those of a project, or some that read any source, typed or not. */
-function optionsOf(ts, project) {
+function optionsOf(ts, root, project) {
   const always = { allowJs: true, noEmit: true, skipLibCheck: true, maxNodeModuleJsDepth: 2 };
   if (project) {
     const { config } = ts.readConfigFile(project, ts.sys.readFile);
@@ -49,13 +49,14 @@ function optionsOf(ts, project) {
     esModuleInterop: true,
     allowImportingTsExtensions: true,
     resolveJsonModule: true,
+    typeRoots: [path.join(root, "node_modules", "@types")],
   };
 }
 
 /** All rows: definitions of the covered files, then their call sites, both in the order of the text. */
 function rowsOf(ts, root, folders, project) {
   const names = folders.flatMap((folder) => sourcesIn(path.join(root, folder))).sort();
-  const program = ts.createProgram(names, optionsOf(ts, project));
+  const program = ts.createProgram(names, optionsOf(ts, root, project));
   const isWithin = (file) => file.fileName.startsWith(`${root}/`) && !file.fileName.includes("/node_modules/");
   const words = definitionWords(ts);
   const { isCall, calledName, meaningOf } = callWords(ts, program.getTypeChecker(), words, (node) =>
