@@ -6,7 +6,7 @@ from functools import lru_cache, partial
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from repomap.link.values import Place, Value, in_order
+from repomap.link.values import Place, Value, in_order, union
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
