@@ -24,13 +24,12 @@ class LinkedState(NamedTuple):
 class Change(NamedTuple):
     """A root as it was known, and as it is now: the files at `touched` are not as they were, or are gone.
 
-    `fresh` has rows that the cache does not keep, `texts` what says how the project is laid out now.
+    `texts` say how the project is laid out now.
     """
 
     known: State
     now: State
     touched: Collection[str]
-    fresh: Mapping[str, bytes]
     texts: Mapping[str, str]
 
 
@@ -41,7 +40,7 @@ def linked_state(change: Change, linkage: Linkage | None, scanning: Scanning) ->
     project is laid out in another way, all is linked anew.
     """
     known, now = change.known, change.now
-    load = KnownFacts(now, scanning, change.fresh).of
+    load = KnownFacts(now, scanning).of
     before = (
         linkage or recalled_linkage(known, scanning) if known.project == now.project and known.files.paths else None
     )
@@ -52,7 +51,7 @@ def linked_state(change: Change, linkage: Linkage | None, scanning: Scanning) ->
         made = relinked(linked, now.files.paths, change.touched, load, change.texts)
     if scanning.store.is_usable:
         scanning.store.write({scanning.linkage_key: _stamp(now) + linkage_to_bytes(made)})
-    return LinkedState(made, links_of(made.files))
+    return LinkedState(made, links_of(made.files, now.files))
 
 
 def recalled_linkage(state: State, scanning: Scanning) -> Linkage | None:

@@ -57,6 +57,10 @@ class PythonRules(Rules):
         """The module of a package."""
         return submodule_of(evaluator, view_path, name)
 
+    def unbound(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
+        """A built-in; any other name may come from a place that is not seen."""
+        return (Value("outside", name=name),) if name in builtins.BUILT_IN else ()
+
     def parameter(self, evaluator: Evaluator, view: SourceView, binding: Binding) -> Values:
         """The receiver of a method, or a fixture in a test."""
         received = _received(view, binding.scope) if binding.at == 0 else ()

@@ -100,7 +100,7 @@ class Rules:
 
     def unbound(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
         """What a name stands for that is bound nowhere: `this`, a built-in."""
-        return (Value("outside", name=name),)
+        return ()
 
     def parameter(self, evaluator: Evaluator, view: SourceView, binding: Binding) -> Values:
         """What a parameter stands for without a declared type: `self`."""
