@@ -45,7 +45,7 @@
 (enum_variant name: (identifier) @name !value) @definition.member
 
 (type_item name: (type_identifier) @name type: (_) @value) @definition.type
-(associated_type name: (type_identifier) @name bounds: (_) @value) @definition.type
+(associated_type name: (type_identifier) @name bounds: (_) @type) @definition.type
 (associated_type name: (type_identifier) @name !bounds) @definition.type
 
 (const_item

@@ -81,7 +81,7 @@ class Shape(NamedTuple):
 
 
 class Shapes(NamedTuple):
-    """The shapes of values, of what is bound (targets) and of conditions, by node type; the first that fits is meant."""
+    """The shapes of values, of what is bound (targets) and of conditions, by node type: the first that fits counts."""
 
     values: dict[str, tuple[Shape, ...]]
     targets: dict[str, tuple[Shape, ...]]

@@ -51,6 +51,10 @@ class GoRules(Rules):
         """What another file of the package declares, or an import whose package says itself what it is called."""
         return _imported_as(evaluator, view).get(name) or _of_package(evaluator, view, name)
 
+    def unbound(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
+        """What the language itself declares."""
+        return (Value("outside", name=name),)
+
     def files_of_members(self, evaluator: Evaluator, view: SourceView, code: Value, name: str) -> Sequence[str]:
         """The files of the package: methods stand in any of them."""
         return evaluator.members_in_folder(view, name)

@@ -47,7 +47,8 @@ def _meaning(evaluator: Evaluator, view: SourceView, name: str, receiver: int, p
             inside = _definitions_of(evaluator, values)
             return Meaning(inside, "scope" if inside else "", is_outside=bool(values) and not inside)
         targets, is_outside = _targets(evaluator, view, found)
-        return Meaning(targets, "scope" if found[0].path == view.path else "import", is_outside and not targets)
+        is_own = found[0].path == view.path and view.bindings[found[0].binding].role != "import"
+        return Meaning(targets, "scope" if is_own else "import", is_outside and not targets)
     values = evaluator.value(view, receiver, place)
     return _member_meaning(evaluator, view, values, name, role)
 

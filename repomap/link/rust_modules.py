@@ -115,8 +115,8 @@ def _root(evaluator: Evaluator, path: str) -> str:
 
 
 def _find_root(evaluator: Evaluator, path: str) -> str:
-    for parent in parent(evaluator, Value("module", path)):
-        return _root(evaluator, parent.path)
+    for around in parent(evaluator, Value("module", path)):
+        return _root(evaluator, around.path)
     return path
 
 
