@@ -203,6 +203,8 @@
   (block) (if_statement) (for_statement) (expression_switch_statement) (type_switch_statement)
   (expression_case) (default_case) (type_case) (communication_case)] @scope.block
 
+(field_declaration !name type: (_) @base)
+(interface_type (type_elem . [(type_identifier) (qualified_type) (generic_type)] @base .))
 (field_declaration !name type: [
   (type_identifier) @binding.name @binding.type
   (qualified_type name: (_) @binding.name) @binding.type

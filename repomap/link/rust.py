@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from repomap.link.rules import Rules
 from repomap.link.rust_closures import handed, results
-from repomap.link.rust_modules import beginning, child, crate, parent, resolved
+from repomap.link.rust_modules import beginning, child, crate, parent, resolved, root_of
 from repomap.link.rust_std import OWN, PASS_ON, function_called, held, holding, is_shared, method_called, tail
-from repomap.link.rust_types import blocks_named, blocks_of, in_order, is_function, is_of_trait, kind_of, own_type
+from repomap.link.rust_types import blocks_named, blocks_of, in_order, is_function, is_given_to_all, is_of_trait, kind_of, own_type
 from repomap.link.values import Found, Place, Value, union
 
 if TYPE_CHECKING:
@@ -74,8 +74,10 @@ class RustRules(Rules):
         return parent(evaluator, Value("module", view_path)) if name == "super" else ()
 
     def ambient(self, evaluator: Evaluator, view: SourceView, name: str) -> list[Found]:
-        """A macro that stands anywhere."""
-        return evaluator.macros(view, name) if name.endswith("!") else []
+        """A macro of the crate, or else one that another crate gives to all."""
+        found = evaluator.macros(view, name) if name.endswith("!") else []
+        own = [each for each in found if root_of(evaluator, each.path) == root_of(evaluator, view.path)]
+        return own or [each for each in found if is_given_to_all(evaluator, each)]
 
     def unbound(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
         """The beginnings of paths, `Self`, another crate, or what Rust always has."""

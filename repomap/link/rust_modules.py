@@ -43,7 +43,7 @@ def resolved(evaluator: Evaluator, view: SourceView, scope: int, path: Sequence[
 def beginning(evaluator: Evaluator, view: SourceView, scope: int, word: str) -> Values:
     """What `crate`, `self` or `super` stands for at the beginning of a path."""
     if word in ("crate", "$crate"):
-        return (Value("module", _root(evaluator, view.path)),)
+        return (Value("module", root_of(evaluator, view.path)),)
     module = module_around(view, scope)
     return (module,) if word == "self" else parent(evaluator, module)
 
@@ -110,13 +110,14 @@ def _declares(view: SourceView, position: int) -> bool:
     return not each.name and not each.alias and "::" not in each.source
 
 
-def _root(evaluator: Evaluator, path: str) -> str:
+def root_of(evaluator: Evaluator, path: str) -> str:
+    """The file at the root of the crate that a file is part of."""
     return evaluator.answer(("root", path), partial(_find_root, evaluator, path), path)
 
 
 def _find_root(evaluator: Evaluator, path: str) -> str:
     for around in parent(evaluator, Value("module", path)):
-        return _root(evaluator, around.path)
+        return root_of(evaluator, around.path)
     return path
 
 

@@ -82,6 +82,15 @@ def is_function(evaluator: Evaluator, found: Found) -> bool:
     return home is not None and home.terms[home.bindings[found.binding].value].op == "scope"
 
 
+def is_given_to_all(evaluator: Evaluator, found: Found) -> bool:
+    """Whether a macro can be called from other crates."""
+    home = evaluator.universe.view(found.path)
+    if home is None:
+        return False
+    definition = home.facts.definitions[home.bindings[found.binding].at]
+    return any("macro_export" in each for each in definition.decorators)
+
+
 def is_of_trait(evaluator: Evaluator, found: Found) -> bool:
     """Whether a member stands in a block that implements a trait."""
     home = evaluator.universe.view(found.path)
