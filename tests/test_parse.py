@@ -254,9 +254,6 @@ SECONDS = 10.0
 OPENINGS = {"php": "<?php "}
 """What code begins with in a language that else takes it for the text of a page, in which all is right."""
 
-CHAINS = {("ruby", "x."), ("scala", "x.")}
-"""Links that are right in a language: a line may end with a dot."""
-
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("unit", ["(", "[", "{", "x."])
