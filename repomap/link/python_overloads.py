@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from repomap.link.python_builtins import tail_of
-from repomap.link.values import union
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -106,7 +105,13 @@ def _is_one(evaluator: Evaluator, value: Value, declared: Value) -> int:
     if value.is_outside and value.name in _LITERALS:
         if declared.kind in ("instance", "code"):
             return _NO
-        return _YES if tail in _LITERALS[value.name] or tail in ("Any", "object") else _MAYBE if tail not in _PLAIN else _NO
+        return (
+            _YES
+            if tail in _LITERALS[value.name] or tail in ("Any", "object")
+            else _MAYBE
+            if tail not in _PLAIN
+            else _NO
+        )
     if value.kind == "instance" and tail in _PLAIN:
         return _MAYBE if evaluator.leads_outside(value) else _NO
     return _MAYBE
