@@ -217,9 +217,9 @@ class RepoMap:
         self._clock.lap("recall")
         self._discovery = discover(self.root, self._discover_options, _language_of)
         self._clock.lap("discover")
-        if self._discovery.files and not before.index.paths:
-            self._counter.prepare()  # every line will be counted, and until then it is the children who work
-        now = refreshed(before, self._discovery, self._scanning)
+        is_first = not before.index.paths  # then every line will be counted
+        scanning = self._scanning._replace(meanwhile=self._counter.prepare) if is_first else self._scanning
+        now = refreshed(before, self._discovery, scanning)
         self._clock.lap("scan")
         if self._table is None or now.index is not self._table.index:
             self._table = self._table_of(now, before)

@@ -98,7 +98,7 @@ class BindingReader:
         return self.scopes.all[block].parent if block and block == self._inside.get(position) else block
 
     def _other_types(self) -> dict[int, int]:
-        """What a type is that stands for another, or for one that must be another, by the position of its definition."""
+        """What a type stands for that is another, or must be one, by the position of its definition."""
         found: dict[int, int] = {}
         for plan, matches in self._matched:
             if plan.role == "definition" and plan.label == "type" and plan.parts & {"value", "type"}:
@@ -125,6 +125,8 @@ class BindingReader:
     def _passed(self, node: Node) -> tuple[int, int]:
         """The call that a function is written as an argument of, and its place among the arguments."""
         around = node.parent
+        if around is not None and any(each.op == "keyword" for each in self._shapes.values.get(around.type, ())):
+            node, around = around, around.parent
         call = around.parent if around is not None else None
         if around is None or call is None or call.type not in self._shapes.values:
             return 0, 0
@@ -163,7 +165,7 @@ class BindingReader:
             value = self.terms.of(parts["value"][0]) if parts.get("value") else value
             for offset, inner in enumerate(parts.get("of", ())):
                 self._bind_parameter(function, place + offset, inner, role, value, type_)
-            return max(1, len(parts.get("of", ())))
+            return max(int(bool(shape.parts)), len(parts.get("of", ())))
         body = self.scopes.opened[function].parts.get("body")
         start = body[0].start_byte if body else self.scopes.all[function].start
         self._targets.add(function, self.terms.read(node), role, start, at=place, value=value, type_=type_)
@@ -210,7 +212,7 @@ class BindingReader:
         if is_exported:
             self._export(node, parts)
             return
-        for tested in parts.get("binding.is", ()):
+        for tested in parts.get("binding.is", parts.get("binding.exactly", ())):
             self._narrow(node, parts, tested)
             return
         for outer in parts.get("binding.outer", ()):
@@ -231,7 +233,7 @@ class BindingReader:
             stretches = [Stretch(True, each.start_byte, each.end_byte) for each in parts["binding.within"]]
         else:
             stretches = self._conditions.stretches(node)
-        for each in stretches:
+        for each in [each for each in stretches if each.is_true or "binding.is" in parts]:
             value = self.terms.add("narrowed", "" if each.is_true else "not", told)
             block = self.scopes.at(each.start)
             self._targets.add(block, target.text, "narrowed", each.start, at=each.end, receiver=receiver, value=value)

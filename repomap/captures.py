@@ -54,7 +54,19 @@ IMPORT_PARTS = frozenset(
 BINDING_PARTS = frozenset(
     {
         f"binding.{part}"
-        for part in ("name", "type", "value", "element", "entered", "hoisted", "outer", "block", "is", "within")
+        for part in (
+            "name",
+            "type",
+            "value",
+            "element",
+            "entered",
+            "hoisted",
+            "outer",
+            "block",
+            "is",
+            "exactly",
+            "within",
+        )
     }
 )
 

@@ -28,6 +28,10 @@ MAX_TEXT = 100
 """Characters of a string that may name something: a module, a key, a forward reference."""
 
 
+_ALONE = frozenset({"list", "tuple", "mapping", "sent"})
+"""Operations of which something is known without any parts."""
+
+
 class Terms:
     """The terms of one file, each once; positions in `all` are what others hold of them."""
 
@@ -115,14 +119,22 @@ class Terms:
         if op in ("call", "new"):
             return self.add(op, "", (*(of or [0]), *self._each(parts.get("arguments", ()), depth)))
         if op == "index":
-            keys = [self.of(each, depth) for each in parts.get("key", ())]
+            keys = [self._key(each, depth) for each in parts.get("key", ())]
             keys += self._each(parts.get("keys", ()), depth)
             texts = [self.all[key].text for key in keys if self.all[key].op == "text"]
             what = of or [0 if "of" in parts else self.add("literal", node.type)]
             return self.add(op, texts[0] if len(keys) == 1 and texts else "", (*what, *keys))
         if op == "typed":
             of = [self.type_of(each) for each in parts.get("type", ())]
-        return self.add(op, _unquoted(name), of) if any(of) or op in ("list", "tuple", "mapping") else 0
+        return self.add(op, _unquoted(name), of) if any(of) or op in _ALONE else 0
+
+    def _key(self, node: Node, depth: int) -> int:
+        """The term of an index; with a quoted one, the type that it would spell."""
+        position = self.of(node, depth)
+        text = self.all[position]
+        is_quoted = text.op == "text" and any(each.op == "quoted" for each in self._shapes.values.get(node.type, ()))
+        spelled = self._spelled(text.text) if is_quoted else 0
+        return self.add("text", text.text, (spelled,)) if spelled else position
 
     def _items(self, op: str, nodes: Sequence[Node]) -> Iterable[Node]:
         """The nodes of a row, each as often as it has names: `a, b int` stands for two."""

@@ -37,6 +37,24 @@ _ROWS_A_WRITE = 256
 _NO_DIGEST = bytes(DIGEST_BYTES)
 
 
+<<<<<<< HEAD
+=======
+class Scanning(NamedTuple):
+    """How files are read: from `root`, with rows kept in `store`, by `jobs` processes or an executor.
+
+    `on_progress` is called with the files scanned so far and their number in all, `meanwhile` when others are at
+    work and this process would wait.
+    """
+
+    root: Path
+    store: FactsStore
+    jobs: int | None
+    executor: Executor | None
+    on_progress: Callable[[int, int], None] | None
+    meanwhile: Callable[[], None] | None = None
+
+
+>>>>>>> cold
 class _Read(NamedTuple):
     """A file as it was read anew: the digest of its content, and its outline, or None where that is the known one."""
 
@@ -194,7 +212,9 @@ def _scanned(files: Sequence[SourceFile], scanning: Scanning, fresh: dict[str, b
     rows: dict[bytes, bytes] = {}
     file_of = {file.path: file for file in files}
     requests = [ScanRequest(file.path, file.language, file.stat.size) for file in files]
-    results = scan(scanning.root, requests, jobs=scanning.jobs, executor=scanning.executor)
+    results = scan(
+        scanning.root, requests, jobs=scanning.jobs, executor=scanning.executor, meanwhile=scanning.meanwhile
+    )
     for done, result in enumerate(results, start=1):
         if isinstance(result, Skipped):
             yield result.path, _without_symbols(file_of[result.path], result.reason, scanning.root)

@@ -26,7 +26,9 @@ class Term(NamedTuple):
     | typed | | a type of which it is an instance |
     | narrowed | "not" where it is none of them | a value, and the types that it was tested for |
     | keyword, spread | the argument's name | its value |
-    | text | the string, if it is short | |
+    | text | the string, if it is short | as an index, the type that it would spell |
+    | sent | | |
+    | operated | the operator | what stands to its left |
     | literal | the grammar's name of it | |
     | scope | | the scope of a function, class or object written in place (a scope, not a term) |
     | within | the byte at which it stands, from its function's first | the scope it opens or is in, then its value |

@@ -203,6 +203,11 @@ class Evaluator(Answers):
         self.reads(f"{folder}/", name)
         return self.universe.folder(folder, view.rules).names.get(name, [])
 
+    def imported_in(self, folder: str, view: SourceView, name: str) -> list[Found]:
+        """The bindings by which the files of a folder, in the language of a file, import what is called so as a whole."""
+        self.reads(f"{folder}/", name)
+        return self.universe.folder(folder, view.rules).wholes.get(name, [])
+
     def members_in_folder(self, view: SourceView, name: str) -> Sequence[str]:
         """Which files of one language in the folder of a file give a member of that name to anything."""
         folder = view.path.rpartition("/")[0]
@@ -217,6 +222,8 @@ class Evaluator(Answers):
 
     def _starred(self, view: SourceView, name: str, scope: int) -> list[Found]:
         for each in reversed(self.own(view, scope, "*")):
+            if view.bindings[each].role != "import":
+                continue  # a sign in a list of parameters
             found = view.rules.everything_imported(self, view, view.bindings[each].at, name)
             if found:
                 return found

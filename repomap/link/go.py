@@ -153,12 +153,18 @@ def _kind(evaluator: Evaluator, value: Value) -> str:
 
 
 def _made_of(evaluator: Evaluator, value: Value) -> Values:
-    """The instances of the type that a type is made of."""
+    """The instances of what a type is made of in the end."""
+    return evaluator.answer(("made of", *value[1:]), partial(_find_made_of, evaluator, value), ())
+
+
+def _find_made_of(evaluator: Evaluator, value: Value) -> Values:
     home = evaluator.universe.view(value.path) if value.kind in ("instance", "code") else None
     made_of = evaluator.opened(home, value.scope).result if home is not None else 0
     if home is None or not made_of or home.scopes[value.scope].kind != "class":
         return ()
-    return evaluator.typed(home, made_of, value.scope)
+    given = evaluator.typed(home, made_of, value.scope)
+    last = union(_made_of(evaluator, each) or (each,) for each in given)
+    return tuple([each for each in last if each[1:3] != value[1:3] or each.is_outside])
 
 
 def _of_package(evaluator: Evaluator, view: SourceView, name: str) -> list[Found]:

@@ -63,21 +63,21 @@ def _call(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> V
     if special:
         return special
     arguments = _each(evaluator, view, term.parts[1:], place)
-    called = view.terms[term.parts[0]]
+    called, rules = view.terms[term.parts[0]], view.rules
     if called.op != "member":
-        return union(evaluator.call(view, each, arguments) for each in value_of(evaluator, view, term.parts[0], place))
+        values = value_of(evaluator, view, term.parts[0], place)
+        return union(evaluator.call(view, each, arguments) for each in rules.chosen(evaluator, values, arguments))
     return union(
-        receiver_replaced(evaluator.call(view, each, arguments), owner)
+        rules.received(evaluator, owner, each, evaluator.call(view, each, arguments))
         for owner in value_of(evaluator, view, called.parts[0], place)
-        for each in view.rules.chosen(evaluator, evaluator.member(view, (owner,), called.text), arguments)
+        for each in rules.chosen(evaluator, evaluator.member(view, (owner,), called.text), arguments)
     )
 
 
 def _index(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
-    keys = _each(evaluator, view, term.parts[1:], place)
-    return union(
-        view.rules.indexed(evaluator, each, keys, term.text) for each in value_of(evaluator, view, term.parts[0], place)
-    )
+    values = value_of(evaluator, view, term.parts[0], place)
+    keys = [view.rules.key(evaluator, view, part, place, values) for part in term.parts[1:]]
+    return union(view.rules.indexed(evaluator, each, keys, term.text) for each in values)
 
 
 def _either(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
@@ -90,10 +90,12 @@ def _scope(_: Evaluator, view: SourceView, term: Term, __: Place) -> Values:
 
 def _within(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
     scope, value = term.parts
-    start = view.scopes[view.frame(scope)].start
-    return value_of(
-        evaluator, view, value, place._replace(scope=scope, byte=start + int(term.text) if term.text else place.byte)
-    )
+    byte = place.byte
+    if term.text:
+        byte = view.scopes[view.frame(scope)].start + int(term.text)
+    elif view.rules.flow_is_followed:
+        byte = view.scopes[scope].start
+    return value_of(evaluator, view, value, place._replace(scope=scope, byte=byte))
 
 
 def _typed(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
@@ -133,6 +135,21 @@ def _tuple(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> 
 
 def _same(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
     return value_of(evaluator, view, term.parts[0], place)
+
+
+def _spread(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    return view.rules.keyword("*", value_of(evaluator, view, term.parts[0], place))
+
+
+def _sent(evaluator: Evaluator, view: SourceView, _: Term, place: Place) -> Values:
+    function = view.frame(place.scope)
+    result = view.scopes[function].result
+    return view.rules.sent(evaluator, evaluator.typed(view, result, function)) if result else ()
+
+
+def _operated(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    values = value_of(evaluator, view, term.parts[0], place)
+    return union(view.rules.operated(evaluator, each, term.text) for each in values)
 
 
 def _keyword(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
@@ -176,7 +193,9 @@ _OPERATIONS: dict[str, _Operation] = {
     "tuple": _tuple,
     "keyword": _keyword,
     "narrowed": _narrowed,
-    "spread": _same,
+    "spread": _spread,
+    "sent": _sent,
+    "operated": _operated,
     "text": _literal,
     "literal": _literal,
     "parameter": _parameter,

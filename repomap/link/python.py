@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from repomap.link import python_builtins as builtins
@@ -9,9 +10,11 @@ from repomap.link.operations import receiver_replaced
 from repomap.link.python_builtins import tail_of
 from repomap.link.python_fixtures import fixture_value, is_asking
 from repomap.link.python_generics import environment_in, environment_of_call, filled, is_open, parameters_of
+from repomap.link.python_lambdas import lambda_parameter
 from repomap.link.python_modules import is_given_to_all, module_named, submodule_of
+from repomap.link.python_overloads import fitting
 from repomap.link.rules import Rules
-from repomap.link.values import EVERYWHERE, SELF, Place, Value, in_order, union
+from repomap.link.values import EVERYWHERE, SELF, Place, Value, container, in_order, union
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -23,6 +26,8 @@ if TYPE_CHECKING:
 
 _CLASS_METHODS = frozenset({"__new__", "__init_subclass__", "__class_getitem__"})
 _ENTERED = ("__enter__", "__aenter__")
+_READ_AS_RESULTS = ("property", ".getter")
+"""How the decorators end that make an attribute of a method's result."""
 
 
 class PythonRules(Rules):
@@ -31,6 +36,7 @@ class PythonRules(Rules):
     class_names_are_visible = False
     declared_types_hold = True
     flow_is_followed = True
+    variables_are_called = False
     nothing = frozenset({"none"})
 
     def imported(self, evaluator: Evaluator, view: SourceView, position: int) -> Values:
@@ -43,6 +49,23 @@ class PythonRules(Rules):
         if not modules:
             return (Value("outside", name=f"{each.source}.{each.name}"),) if not each.level else ()
         return evaluator.member(view, modules, each.name)
+
+    def leads_to(self, evaluator: Evaluator, view: SourceView, position: int) -> list[Found]:
+        """What a module gives under a name; what it imports itself is looked for where that leads."""
+        each = view.facts.imports[position]
+        found: list[Found] = []
+        for module in module_named(evaluator, view, each.source, each.level) if each.name else ():
+            for one in evaluator.members(module, each.name):
+                home = evaluator.universe.view(one.path)
+                is_import = home is not None and home.bindings[one.binding].role == "import"
+                if home is not None and is_import:
+                    inner = evaluator.answer(
+                        ("leads to", *one), partial(self.leads_to, evaluator, home, home.bindings[one.binding].at), []
+                    )
+                    found += inner or [one]
+                else:
+                    found.append(one)
+        return found
 
     def everything_imported(self, evaluator: Evaluator, view: SourceView, position: int, name: str) -> list[Found]:
         """What `from … import *` gives."""
@@ -66,6 +89,8 @@ class PythonRules(Rules):
         received = _received(view, binding.scope) if binding.at == 0 else ()
         if received:
             return received
+        if view.scopes[binding.scope].passed_to:
+            return lambda_parameter(evaluator, self, view, binding)
         definition = view.scopes[binding.scope].definition
         if definition >= 0 and is_asking(view.facts.definitions[definition]):
             return fixture_value(evaluator, self, view, binding.name, binding.scope)
@@ -86,6 +111,8 @@ class PythonRules(Rules):
         names = view.facts.definitions[binding.at].decorators if binding.at >= 0 else ()
         for each in reversed(names):
             called, bracket, _ = each.partition("(")
+            if called.endswith(_READ_AS_RESULTS):
+                continue
             given = self._decorator(evaluator, view, called, Place(binding.block, binding.start - 1))
             if bracket:
                 given = self.results_of(evaluator, given)
@@ -127,17 +154,31 @@ class PythonRules(Rules):
             return values
         if binding.role == "definition":
             values = self._read(evaluator, view, binding, values, owner)
+        inside = binding.scope if view.scopes[binding.scope].kind == "class" else view.class_around(binding.scope)
+        return self._seen_from(evaluator, owner, Value("code", view.path, inside), values)
+
+    def received(self, evaluator: Evaluator, owner: Value, called: Value, given: Values) -> Values:
+        """What a method gives, with what stands for the type parameters of its class in the receiver."""
+        if called.kind != "code" or owner.kind not in ("instance", "code", "base"):
+            return given
+        home = evaluator.universe.view(called.path)
+        inside = home.class_around(called.scope) if home is not None else 0
+        return self._seen_from(evaluator, owner, Value("code", called.path, inside), given)
+
+    def _seen_from(self, evaluator: Evaluator, owner: Value, home: Value, values: Values) -> Values:
+        """What the class `home` gives, as seen from an instance of it or of a class that inherits from it."""
         if is_open(values):
-            inside = binding.scope if view.scopes[binding.scope].kind == "class" else view.class_around(binding.scope)
-            values = filled(values, environment_in(evaluator, self, owner, Value("code", view.path, inside)))
+            values = filled(values, environment_in(evaluator, self, owner, home))
         return receiver_replaced(values, owner)
 
     def _read(self, evaluator: Evaluator, view: SourceView, binding: Binding, values: Values, owner: Value) -> Values:
         definition = view.facts.definitions[binding.at]
         if owner.kind != "code" and definition.decorators:
-            names = [tail_of(each) for each in definition.decorators]
-            if any(name.endswith("property") or name == "getter" for name in names):
+            names = [each.partition("(")[0] for each in definition.decorators]
+            if any(name.endswith(_READ_AS_RESULTS) for name in names):
                 return union(evaluator.result(each) for each in values if each.kind == "code")
+            if any(name.endswith((".setter", ".deleter")) for name in names):
+                return ()
         if definition.kind == "field" and self._has_outside_base(evaluator, owner, builtins.ENUMS):
             return (Value("instance", owner.path, owner.scope),)
         given = [self._asked(evaluator, each, "__get__") for each in values if each.kind == "instance"]
@@ -232,6 +273,42 @@ class PythonRules(Rules):
             values = evaluator.member(view, values, name)
         return values
 
+    def key(self, evaluator: Evaluator, view: SourceView, term: int, place: Place, indexed: Values) -> Values:
+        """An index; of a type, a text is what it spells, and a list the parameters of a function."""
+        each = view.terms[term]
+        if each.op not in ("text", "list") or not any(one.kind in ("outside", "code") for one in indexed):
+            return evaluator.value(view, term, place)
+        if each.op == "list":
+            return (container("tuple", *[evaluator.value(view, part, place) for part in each.parts]),)
+        return evaluator.value(view, each.parts[0], place._replace(byte=EVERYWHERE)) if each.parts else ()
+
+    def sent(self, evaluator: Evaluator, values: Values) -> Values:
+        """The second argument of a generator's type."""
+        return union(
+            self.each_typed(evaluator, each.arguments[1])
+            for each in values
+            if tail_of(each.name) in ("Generator", "AsyncGenerator") and len(each.arguments) > 1
+        )
+
+    def operated(self, evaluator: Evaluator, value: Value, operator: str) -> Values:
+        """What the special method of an operator gives; of something outside, most give the same."""
+        if value.kind == "outside instance":
+            return (value,) if operator in _SAME_BY_OPERATOR else (Value("outside instance", name="operated"),)
+        return self._asked(evaluator, value, _OPERATORS.get(operator, ""))
+
+    def chosen(self, evaluator: Evaluator, called: Values, arguments: Sequence[Values]) -> Values:
+        """The overloads that fit."""
+        codes = [each for each in called if each.kind == "code"]
+        if len(codes) < 2:
+            return called
+        home = evaluator.universe.view(codes[0].path)
+        bound = self.receivers_of(home, codes[0].scope) if home is not None else 0
+        return fitting(evaluator, called, arguments, bound=bound)
+
+    def receivers_of(self, view: SourceView, scope: int) -> int:
+        """How many parameters of a function are not given in brackets when it is called: 1 for a method."""
+        return int(bool(_received(view, scope)))
+
     def keyword(self, name: str, values: Values) -> Values:
         """An argument with a name keeps it."""
         return (Value("keyword", name=name, arguments=(values,)),)
@@ -315,6 +392,10 @@ class PythonRules(Rules):
                 return (value._replace(kind="instance"),)
             return (value._replace(arguments=_several(keys)),)
         if value.kind == "outside instance":
+            if any(each.name == "slice" for each in union(keys)):
+                return (value,)
+            if tail in ("tuple", "Tuple") and text.isdigit():
+                return self.item(evaluator, value, text)
             return self._typed_last(evaluator, value)
         if text and self._has_outside_base(evaluator, value, frozenset({"TypedDict"})):
             view = evaluator.universe.view(value.path)
@@ -473,15 +554,30 @@ class PythonRules(Rules):
         """What the special method `name` of an instance gives."""
         given: list[Values] = []
         for each in evaluator.members(value, name) if value.kind in ("instance", "base") else ():
-            home = evaluator.universe.view(each.path)
             codes = [one for one in evaluator.bound(each) if one.kind == "code"]
-            results = union(self.applied(evaluator, one, evaluator.result(one), arguments) for one in codes)
-            if home is not None and is_open(results):
-                inside = Value("code", each.path, home.class_around(codes[0].scope))
-                results = filled(results, environment_in(evaluator, self, value, inside))
-            given.append(results)
-        return receiver_replaced(union(given), value)
+            given += [
+                self.received(evaluator, value, one, self.applied(evaluator, one, evaluator.result(one), arguments))
+                for one in self.chosen(evaluator, tuple(codes), arguments)
+            ]
+        return union(given)
 
+
+_OPERATORS = {
+    "+": "__add__",
+    "-": "__sub__",
+    "*": "__mul__",
+    "/": "__truediv__",
+    "//": "__floordiv__",
+    "%": "__mod__",
+    "@": "__matmul__",
+    "**": "__pow__",
+    "&": "__and__",
+    "|": "__or__",
+    "^": "__xor__",
+    "<<": "__lshift__",
+    ">>": "__rshift__",
+}
+_SAME_BY_OPERATOR = frozenset("+-&|^*/")
 
 _IN_PLACE = frozenset({"super", "TypeVar", "cast"})
 
@@ -511,7 +607,7 @@ def _is_self(value: Value) -> bool:
 
 def _several(keys: Sequence[Values]) -> tuple[Values, ...]:
     """The arguments of a type: those in a tuple, or those that stand by themselves."""
-    if len(keys) == 1 and len(keys[0]) == 1 and keys[0][0].name == "tuple" and keys[0][0].is_outside:
+    if len(keys) == 1 and len(keys[0]) == 1 and keys[0][0].name == "tuple" and keys[0][0].kind == "outside instance":
         return keys[0][0].arguments
     return tuple(keys)
 

@@ -405,6 +405,7 @@ _CALLED: dict[str, _Call] = {
     "from_iterable": _flattened,
     "enumerate": _enumerated,
     "zip": _zipped,
+    "zip_longest": _zipped,
     "map": _mapped,
     "groupby": _grouped,
     "dict": _mapping,

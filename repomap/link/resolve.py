@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.link.values import Meaning, Place
 
@@ -22,84 +22,122 @@ _RULES = {
 }
 
 
+_CALLS = frozenset({"call", "construct", "decorate", "macro"})
+
+
 def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
     """What each reference of a file means, in their order."""
     references = view.facts.references
-    known: dict[tuple[str, int, int, int], Meaning] = {}
+    known: dict[tuple[str, int, int, int, bool], Meaning] = {}
     found = []
     for role, called, start, receiver, scope in zip(
         references.roles, references.names, references.starts, references.receivers, references.scopes, strict=True
     ):
         name = f"{called}!" if role == "macro" and view.rules.macros_are_apart else called
-        key = (name, receiver, scope, start)
+        is_call = role in _CALLS
+        key = (name, receiver, scope, start, is_call)
         meaning = known.get(key)
         if meaning is None:
-            meaning = known[key] = _meaning(evaluator, view, name, receiver, Place(scope, start), role)
+            asked = _Asked(evaluator, view, Place(scope, start), is_call)
+            meaning = known[key] = asked.member(receiver, name) if receiver >= 0 else asked.name(name)
         found.append(meaning)
     return found
 
 
-def _meaning(evaluator: Evaluator, view: SourceView, name: str, receiver: int, place: Place, role: str) -> Meaning:
-    if receiver < 0:
-        found = evaluator.lookup(view, name, place)
+class _Asked(NamedTuple):
+    """What is asked of one reference: from where, and whether it calls what it names."""
+
+    evaluator: Evaluator
+    view: SourceView
+    place: Place
+    is_call: bool
+
+    def name(self, name: str) -> Meaning:
+        """What a name by itself means."""
+        evaluator, view = self.evaluator, self.view
+        found = evaluator.lookup(view, name, self.place)
         if not found:
-            values = view.rules.unbound(evaluator, view, name, place.scope)
+            values = view.rules.unbound(evaluator, view, name, self.place.scope)
             inside = _definitions_of(evaluator, values)
             return Meaning(inside, "scope" if inside else "", is_outside=bool(values) and not inside)
-        targets, is_outside = _targets(evaluator, view, found)
+        if view.rules.flow_is_followed and all(self._is_variable(each) for each in found):
+            values = evaluator.name(view, name, self.place)
+            targets, is_outside = _definitions_of(evaluator, values), _all_outside(values)
+        else:
+            targets, is_outside = self._targets(found)
         is_own = found[0].path == view.path and view.bindings[found[0].binding].role != "import"
         return Meaning(targets, "scope" if is_own else "import", is_outside and not targets)
-    values = evaluator.value(view, receiver, place)
-    return _member_meaning(evaluator, view, values, name, role)
 
-
-def _member_meaning(evaluator: Evaluator, view: SourceView, values: Values, name: str, role: str) -> Meaning:
-    targets: dict[tuple[str, int], None] = {}
-    is_outside = bool(values)
-    rule = ""
-    seen = [each for value in values for each in view.rules.seen_through(evaluator, value, name)]
-    for value in seen:
-        given = view.rules.given(evaluator, view, value, name) if value.is_outside else []
-        if value.is_outside and not given:
-            continue
-        found = given or evaluator.members(value, name)
-        if not found:
-            inside = evaluator.member(view, (value,), name)
-            is_outside = is_outside and bool(inside) and all(each.is_outside for each in inside)
-            continue
-        apart = view.rules.told_apart(evaluator, found, role) if len(found) > 1 else found
-        reached, leads_out = _targets(evaluator, view, apart)
-        targets.update(dict.fromkeys(reached))
-        is_outside = is_outside and leads_out and bool(apart)
-        rule = rule or _RULES.get(value.kind, "instance")
-    return Meaning(tuple(targets), rule, is_outside and not targets)
-
-
-def _targets(
-    evaluator: Evaluator, view: SourceView, found: Iterable[Found]
-) -> tuple[tuple[tuple[str, int], ...], bool]:
-    """The definitions that these bindings are or stand for, and whether they lead outside."""
-    targets: dict[tuple[str, int], None] = {}
-    is_outside = True
-    for each in found:
-        home = evaluator.universe.view(each.path)
-        if home is None:
-            continue
-        binding = home.bindings[each.binding]
-        if binding.role == "definition" and binding.at >= 0:
-            kind_is_code = home.terms[binding.value].op == "scope"
-            values: Values = ()
-            is_type = home.facts.definitions[binding.at].kind == "type"
-            if not kind_is_code and not is_type and view.rules.values_are_followed:
-                values = tuple([value for value in evaluator.bound(each) if value.kind == "code"])
-            reached = _definitions_of(evaluator, values) or ((each.path, binding.at),)
+    def member(self, receiver: int, name: str) -> Meaning:
+        """What a member of something means."""
+        evaluator, view = self.evaluator, self.view
+        values = evaluator.value(view, receiver, self.place)
+        targets: dict[tuple[str, int], None] = {}
+        is_outside = bool(values)
+        rule = ""
+        seen = [each for value in values for each in view.rules.seen_through(evaluator, value, name)]
+        for value in seen:
+            given = view.rules.given(evaluator, view, value, name) if value.is_outside else []
+            if value.is_outside and not given:
+                continue
+            found = given or evaluator.members(value, name)
+            if not found:
+                is_outside = is_outside and _all_outside(evaluator.member(view, (value,), name))
+                continue
+            apart = view.rules.told_apart(evaluator, found, is_call=self.is_call) if len(found) > 1 else found
+            reached, leads_out = self._targets(apart)
             targets.update(dict.fromkeys(reached))
-            is_outside = False
-            continue
-        values = evaluator.bound(each)
-        targets.update(dict.fromkeys(_definitions_of(evaluator, values)))
-        is_outside = is_outside and bool(values) and all(_leads_nowhere(evaluator, value) for value in values)
-    return tuple(targets), is_outside
+            is_outside = is_outside and leads_out and bool(apart)
+            rule = rule or _RULES.get(value.kind, "instance")
+        return Meaning(tuple(targets), rule, is_outside and not targets)
+
+    def _is_variable(self, found: Found) -> bool:
+        """Whether a binding is of this file and has no definition."""
+        return found.path == self.view.path and self.view.bindings[found.binding].role not in ("definition", "import")
+
+    def _targets(self, found: Iterable[Found]) -> tuple[tuple[tuple[str, int], ...], bool]:
+        """The definitions that these bindings are or stand for, and whether they lead outside."""
+        targets: dict[tuple[str, int], None] = {}
+        is_outside = True
+        for each in self._led_to(found):
+            home = self.evaluator.universe.view(each.path)
+            if home is not None:
+                reached, leads_out = self._reached(home, each)
+                targets.update(dict.fromkeys(reached))
+                is_outside = is_outside and leads_out
+        return tuple(targets), is_outside
+
+    def _led_to(self, found: Iterable[Found]) -> list[Found]:
+        """The bindings, with those that imports bring in for the imports."""
+        reached: list[Found] = []
+        for each in found:
+            home = self.evaluator.universe.view(each.path)
+            binding = home.bindings[each.binding] if home is not None else None
+            inner: list[Found] = []
+            if home is not None and binding is not None and binding.role == "import":
+                inner = home.rules.leads_to(self.evaluator, home, binding.at)
+            reached += inner or [each]
+        return reached
+
+    def _reached(self, home: SourceView, found: Found) -> tuple[tuple[tuple[str, int], ...], bool]:
+        """The definitions that a binding is or stands for, and whether it leads outside."""
+        binding, rules = home.bindings[found.binding], self.view.rules
+        if binding.role != "definition" or binding.at < 0:
+            values = self.evaluator.bound(found)
+            leads_nowhere = bool(values) and all(_leads_nowhere(self.evaluator, each) for each in values)
+            return _definitions_of(self.evaluator, values), leads_nowhere
+        is_code = home.terms[binding.value].op == "scope" or home.facts.definitions[binding.at].kind == "type"
+        values = () if is_code or not rules.values_are_followed else self.evaluator.bound(found)
+        followed = _definitions_of(self.evaluator, values)
+        if self.is_call and not rules.variables_are_called and not followed:
+            is_empty = home.terms[binding.value].op == "literal"
+            if _all_outside(values) or (is_empty and not binding.type):
+                return (), True
+        return followed or ((found.path, binding.at),), False
+
+
+def _all_outside(values: Values) -> bool:
+    return bool(values) and all(value.is_outside for value in values)
 
 
 def _leads_nowhere(evaluator: Evaluator, value: Value) -> bool:

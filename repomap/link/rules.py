@@ -6,6 +6,7 @@ from functools import lru_cache, partial
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from repomap.link.operations import receiver_replaced
 from repomap.link.values import Place, Value, in_order, union
 
 if TYPE_CHECKING:
@@ -42,7 +43,11 @@ class Rules:
     """Whether a variable is what its declared type says, whatever it is set to."""
 
     flow_is_followed = False
-    """Whether a variable or member is what a test or an assignment on the way to a place says, whatever its type."""
+    """Whether a variable or member is what a test or an assignment on the way to a place says, whatever its type; a
+    block that is an expression is then seen from its beginning."""
+
+    variables_are_called = True
+    """Whether a call of a variable that is known to hold something outside means the variable."""
 
     nothing = frozenset[str]()
     """The literals of which nothing is known: what stands for the want of a value."""
@@ -54,17 +59,13 @@ class Rules:
         """Those bindings of a name in one scope that it may mean at a place."""
         return bindings
 
-    def told_apart(self, evaluator: Evaluator, found: list[Found], role: str) -> list[Found]:
-        """Those of several members of one name that a reference in a role may mean."""
+    def told_apart(self, evaluator: Evaluator, found: list[Found], *, is_call: bool) -> list[Found]:
+        """Those of several members of one name that a reference may mean."""
         return found
 
     def as_meant(self, evaluator: Evaluator, values: Values, place: Place) -> Values:
         """Those of the values that a name may stand for at a place."""
         return values
-
-    def chosen(self, evaluator: Evaluator, called: Values, arguments: Sequence[Values]) -> Values:
-        """Those of several functions of one name that a call with these arguments means."""
-        return called
 
     def seen_through(self, evaluator: Evaluator, value: Value, name: str) -> Values:
         """What a value passes the asking for a member on to: a pointer of the standard library."""
@@ -153,8 +154,32 @@ class Rules:
         """What a call of a function gives, whose result is `given`: with what stands for its type parameters."""
         return given
 
+    def chosen(self, evaluator: Evaluator, called: Values, arguments: Sequence[Values]) -> Values:
+        """Those of several functions of one name that a call with these arguments means."""
+        return called
+
+    def received(self, evaluator: Evaluator, owner: Value, called: Value, given: Values) -> Values:
+        """What a call of a member gives, as seen from that of which it is a member."""
+        return receiver_replaced(given, owner)
+
+    def leads_to(self, evaluator: Evaluator, view: SourceView, position: int) -> list[Found]:
+        """The bindings that an import brings in, where the language imports names one by one."""
+        return []
+
+    def sent(self, evaluator: Evaluator, values: Values) -> Values:
+        """What a generator is sent that declares to give these values."""
+        return ()
+
+    def operated(self, evaluator: Evaluator, value: Value, operator: str) -> Values:
+        """What an operator gives with a value to its left."""
+        return ()
+
+    def key(self, evaluator: Evaluator, view: SourceView, term: int, place: Place, indexed: Values) -> Values:
+        """What an index stands for that is put to these values."""
+        return evaluator.value(view, term, place)
+
     def keyword(self, name: str, values: Values) -> Values:
-        """An argument with a name."""
+        """An argument with a name, or for `*` one that is spread out."""
         return values
 
     def indexed(self, evaluator: Evaluator, value: Value, keys: Sequence[Values], text: str) -> Values:

@@ -9,7 +9,16 @@ from repomap.link.rules import Rules
 from repomap.link.rust_closures import handed, results
 from repomap.link.rust_modules import beginning, child, crate, parent, resolved, root_of
 from repomap.link.rust_std import OWN, PASS_ON, function_called, held, holding, is_shared, method_called, tail
-from repomap.link.rust_types import blocks_named, blocks_of, in_order, is_function, is_given_to_all, is_of_trait, kind_of, own_type
+from repomap.link.rust_types import (
+    blocks_named,
+    blocks_of,
+    in_order,
+    is_function,
+    is_given_to_all,
+    is_of_trait,
+    kind_of,
+    own_type,
+)
 from repomap.link.values import Found, Place, Value, union
 
 if TYPE_CHECKING:
@@ -111,11 +120,10 @@ class RustRules(Rules):
         view = evaluator.universe.view(value.path)
         return in_order(evaluator, view, value) if view is not None else [value]
 
-    def told_apart(self, evaluator: Evaluator, found: list[Found], role: str) -> list[Found]:
+    def told_apart(self, evaluator: Evaluator, found: list[Found], *, is_call: bool) -> list[Found]:
         """Methods where one is called, else fields; a type's own members before those that traits give it, of which
         several cannot be told apart."""
-        is_called = role == "call"
-        alike = [each for each in found if is_function(evaluator, each) == is_called] or found
+        alike = [each for each in found if is_function(evaluator, each) == is_call] or found
         own = [each for each in alike if not is_of_trait(evaluator, each)]
         return own or (alike if len(alike) == 1 else [])
 
@@ -213,6 +221,9 @@ class RustRules(Rules):
 
     def element(self, evaluator: Evaluator, value: Value) -> Values:
         """What iterating gives, and what `?` takes out."""
+        return evaluator.answer(("element", value), partial(self._element, evaluator, value), ())
+
+    def _element(self, evaluator: Evaluator, value: Value) -> Values:
         if value.kind == "outside instance":
             inner = self.seen_through(evaluator, value, "iter")
             if inner != (value,):

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from repomap.link.values import Values
 
 _ROOTS = ("lib.rs", "main.rs")
+_FIRST = ("/mod.rs", "/lib.rs", "/main.rs")
 _DEPENDENCIES = ("dependencies", "dev-dependencies", "build-dependencies")
 
 
@@ -87,27 +88,23 @@ def parent(evaluator: Evaluator, module: Value) -> Values:
 def _parent_file(evaluator: Evaluator, path: str) -> Values:
     """The module that declares the file at `path` as its own, or nothing for the root of a crate."""
     folder, _, name = path.rpartition("/")
-    if name in _ROOTS:
+    view = evaluator.universe.view(path)
+    if name in _ROOTS or view is None:
         return ()
     if name == "mod.rs":
         folder, _, name = folder.rpartition("/")
     name = name.removesuffix(".rs")
-    inside = [each for each in evaluator.files_in(folder) if each.endswith(".rs") and each != path]
-    inside.sort(key=lambda each: (not each.endswith(("/mod.rs", *[f"/{root}" for root in _ROOTS])), each))
-    for candidate in (f"{folder}.rs", *inside):
-        view = evaluator.universe.view(candidate) if evaluator.has_file(candidate) else None
-        for position in view.import_bindings.values() if view is not None else ():
-            binding = view.bindings[position] if view is not None else None
-            if view is None or binding is None or binding.name != name or not _declares(view, binding.at):
-                continue
-            if child(evaluator, view, binding.scope, name) == (Value("module", path),):
-                return (module_around(view, binding.scope),)
+    above, _, own = folder.rpartition("/")
+    declaring = [
+        *[each for each in evaluator.imported_in(above, view, name) if each.path == f"{folder}.rs" and own],
+        *sorted(evaluator.imported_in(folder, view, name), key=lambda each: not each.path.endswith(_FIRST)),
+    ]
+    for found in declaring:
+        home = evaluator.universe.view(found.path)
+        scope = home.bindings[found.binding].scope if home is not None else 0
+        if home is not None and child(evaluator, home, scope, name) == (Value("module", path),):
+            return (module_around(home, scope),)
     return ()
-
-
-def _declares(view: SourceView, position: int) -> bool:
-    each = view.facts.imports[position]
-    return not each.name and not each.alias and "::" not in each.source
 
 
 def root_of(evaluator: Evaluator, path: str) -> str:

@@ -77,6 +77,11 @@ class SourceView:
             scope = self.scopes[scope].parent
         return scope
 
+    def whole_imports(self) -> list[int]:
+        """The bindings of what is imported as a whole, under its own name."""
+        named = [(each, self.facts.imports[at]) for at, each in self.import_bindings.items()]
+        return sorted(each for each, imported in named if not imported.name and not imported.alias)
+
     def class_around(self, scope: int) -> int:
         """The class whose member the function `scope` is, or 0."""
         around = self.scopes[scope].parent
@@ -113,10 +118,11 @@ class SourceView:
 
 
 class FolderView(NamedTuple):
-    """What the files of one language in a folder have: their names outside of all scopes but for what they import, and
-    by a member's name the files that give it to something."""
+    """What the files of one language in a folder have: their names outside of all scopes but for what they import, what
+    they import as a whole, and by a member's name the files that give it to something."""
 
     names: dict[str, list[Found]]
+    wholes: dict[str, list[Found]]
     files_of_members: dict[str, list[str]]
 
 
@@ -243,13 +249,15 @@ class Universe:
         """What the files of one language in a folder have."""
         known = self._folder_views.get((folder, rules))
         if known is None:
-            known = self._folder_views[folder, rules] = FolderView({}, {})
+            known = self._folder_views[folder, rules] = FolderView({}, {}, {})
             for path in self.files_in(folder):
                 view = self.view(path)
                 if view is not None and view.rules is rules:
                     for name, positions in view.names[0].items():
                         found = [Found(path, each) for each in positions if view.bindings[each].role != "import"]
                         known.names.setdefault(name, []).extend(found)
+                    for position in view.whole_imports():
+                        known.wholes.setdefault(view.bindings[position].name, []).append(Found(path, position))
                     for name in view.members:
                         known.files_of_members.setdefault(name, []).append(path)
         return known
