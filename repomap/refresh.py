@@ -37,24 +37,6 @@ _ROWS_A_WRITE = 256
 _NO_DIGEST = bytes(DIGEST_BYTES)
 
 
-<<<<<<< HEAD
-=======
-class Scanning(NamedTuple):
-    """How files are read: from `root`, with rows kept in `store`, by `jobs` processes or an executor.
-
-    `on_progress` is called with the files scanned so far and their number in all, `meanwhile` when others are at
-    work and this process would wait.
-    """
-
-    root: Path
-    store: FactsStore
-    jobs: int | None
-    executor: Executor | None
-    on_progress: Callable[[int, int], None] | None
-    meanwhile: Callable[[], None] | None = None
-
-
->>>>>>> cold
 class _Read(NamedTuple):
     """A file as it was read anew: the digest of its content, and its outline, or None where that is the known one."""
 
