@@ -245,7 +245,7 @@
 (block (_)* @of) @value.last
 (array_expression (_)* @of) @value.list
 (tuple_expression (_)* @of) @value.tuple
-([reference_type pointer_type higher_ranked_trait_bound qualified_type] type: (_) @of) @value.same
+([reference_type pointer_type higher_ranked_trait_bound qualified_type type_binding] type: (_) @of) @value.same
 ([dynamic_type abstract_type] trait: (_) @of) @value.same
 (array_type element: (_) @key) @value.index
 (tuple_type (_)* @of) @value.tuple

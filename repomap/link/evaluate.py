@@ -65,7 +65,7 @@ class Evaluator(Answers):
                 inherited = self._of_class(view, scope, name) if kind == "class" else []
                 if inherited:
                     return inherited
-            starred = self._starred(view, name, scope) if kind not in ("class", "branch", "object") else []
+            starred = self.starred(view, name, scope) if kind not in ("class", "branch", "object") else []
             if starred:
                 return starred
             if kind == "namespace" and view.rules.names_end_at_namespaces:
@@ -90,7 +90,7 @@ class Evaluator(Answers):
     def named(self, view: SourceView, scope: int, name: str) -> list[Found]:
         """The bindings of a name in one scope, those in what a file imports as a whole included."""
         found = [Found(view.path, each) for each in self.own(view, scope, name)]
-        return found or self._starred(view, name, scope)
+        return found or self.starred(view, name, scope)
 
     def own(self, view: SourceView, scope: int, name: str) -> list[int]:
         """The positions of the bindings of a name that stand in a scope itself."""
@@ -220,7 +220,8 @@ class Evaluator(Answers):
             return []
         return self.members(Value("instance", view.path, scope), name)
 
-    def _starred(self, view: SourceView, name: str, scope: int) -> list[Found]:
+    def starred(self, view: SourceView, name: str, scope: int) -> list[Found]:
+        """The bindings of a name in what a scope imports as a whole."""
         for each in reversed(self.own(view, scope, "*")):
             if view.bindings[each].role != "import":
                 continue  # a sign in a list of parameters

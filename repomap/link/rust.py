@@ -78,9 +78,19 @@ class RustRules(Rules):
                 return found
         return []
 
+    def exported(self, evaluator: Evaluator, view: SourceView, name: str) -> list[Found]:
+        """What a module has under a name; a macro of that name that is not to be found leaves it to others."""
+        found = evaluator.named(view, 0, name)
+        if all(evaluator.bound(each) for each in found):
+            return found
+        return evaluator.starred(view, name, 0) or found
+
     def submodule(self, evaluator: Evaluator, view_path: str, name: str) -> Values:
-        """What `super` means behind another."""
-        return parent(evaluator, Value("module", view_path)) if name == "super" else ()
+        """What `super` means behind another; a file that stands where a module of that name does, though none says so."""
+        if name == "super":
+            return parent(evaluator, Value("module", view_path))
+        view = evaluator.universe.view(view_path)
+        return child(evaluator, view, 0, name) if view is not None else ()
 
     def ambient(self, evaluator: Evaluator, view: SourceView, name: str) -> list[Found]:
         """A macro of the crate, or else one that another crate gives to all."""

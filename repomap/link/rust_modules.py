@@ -86,7 +86,7 @@ def parent(evaluator: Evaluator, module: Value) -> Values:
 
 
 def _parent_file(evaluator: Evaluator, path: str) -> Values:
-    """The module that declares the file at `path` as its own, or nothing for the root of a crate."""
+    """The module that declares the file at `path` as its own, or a root beside it that a macro may have do so."""
     folder, _, name = path.rpartition("/")
     view = evaluator.universe.view(path)
     if name in _ROOTS or view is None:
@@ -104,7 +104,8 @@ def _parent_file(evaluator: Evaluator, path: str) -> Values:
         scope = home.bindings[found.binding].scope if home is not None else 0
         if home is not None and child(evaluator, home, scope, name) == (Value("module", path),):
             return (module_around(home, scope),)
-    return ()
+    roots = [f"{folder}/{root}" if folder else root for root in _ROOTS]
+    return tuple([Value("module", root) for root in roots if evaluator.has_file(root) and root != path])[:1]
 
 
 def root_of(evaluator: Evaluator, path: str) -> str:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from typing import TYPE_CHECKING
 
+from repomap.link.rust_modules import resolved
 from repomap.link.values import SELF, Place, Value, union
+
+_DERIVE = re.compile(r"#\[derive\(([^()]*)\)\]")
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -113,11 +117,25 @@ def in_order(evaluator: Evaluator, view: SourceView, value: Value) -> Sequence[V
             passed_on += _target(evaluator, block)
         for trait in traits:
             order.update(dict.fromkeys(evaluator.linear(trait) if trait.kind == "code" else (trait,)))
-    for trait in evaluator.bases(value):
+    for trait in (*evaluator.bases(value), *_derived(evaluator, view, value)):
         order.update(dict.fromkeys(evaluator.linear(trait) if trait.kind == "code" else (trait,)))
     for each in passed_on:
         order.update(dict.fromkeys(evaluator.linear(each) if each.kind == "code" else (each,)))
     return list(order)
+
+
+def _derived(evaluator: Evaluator, view: SourceView, value: Value) -> Iterator[Value]:
+    """The traits of the repository that are written for a type where it says `derive`."""
+    position = view.scopes[value.scope].definition
+    definition = view.facts.definitions[position] if position >= 0 else None
+    if definition is None:
+        return
+    evaluator.reads(view.path, definition.name)
+    for words in [match[1] for each in definition.decorators for match in [_DERIVE.match(each)] if match]:
+        for path in words.split(","):
+            for each in resolved(evaluator, view, view.scopes[value.scope].parent, path.strip().split("::")):
+                if each.kind == "code":
+                    yield each
 
 
 def _target(evaluator: Evaluator, block: Value) -> Values:
