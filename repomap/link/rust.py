@@ -10,8 +10,8 @@ from repomap.link.rust_closures import handed, results
 from repomap.link.rust_modules import beginning, child, crate, parent, resolved, root_of
 from repomap.link.rust_std import OWN, PASS_ON, function_called, held, holding, is_shared, method_called, tail
 from repomap.link.rust_types import (
-    blocks_named,
     blocks_of,
+    blocks_of_outside,
     in_order,
     is_function,
     is_given_to_all,
@@ -164,10 +164,10 @@ class RustRules(Rules):
 
     def given(self, evaluator: Evaluator, view: SourceView, value: Value, name: str) -> list[Found]:
         """What a block of the repository gives to a type outside of it."""
-        if value.kind not in ("outside", "outside instance") or "()" in value.name:
+        if "()" in value.name:
             return []
         found: list[Found] = []
-        for block in blocks_named(evaluator, view, tail(value.name)):
+        for block in blocks_of_outside(evaluator, view, value.name):
             home = evaluator.universe.view(block.path)
             found += evaluator.named(home, block.scope, name) if home is not None else []
         return found

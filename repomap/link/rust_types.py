@@ -75,6 +75,17 @@ def blocks_named(evaluator: Evaluator, view: SourceView, name: str) -> Iterator[
             yield Value("code", found.path, term.parts[0])
 
 
+def blocks_of_outside(evaluator: Evaluator, view: SourceView, name: str) -> list[Value]:
+    """The blocks that give members to a type outside of the repository."""
+    word = name.rpartition(".")[2]
+    return [
+        block
+        for block in blocks_named(evaluator, view, word)
+        for each in _extended_by(evaluator, block)
+        if each.is_outside and (each.name == name or word in (each.name, name))
+    ]
+
+
 def _extended_by(evaluator: Evaluator, block: Value) -> Values:
     home = evaluator.universe.view(block.path)
     return extended(evaluator, home, block.scope) if home is not None else ()
