@@ -56,6 +56,10 @@ class Evaluator(Answers):
     def lookup(self, view: SourceView, name: str, place: Place) -> list[Found]:
         """The bindings that a name may mean at a place, innermost scope first."""
         scope, is_inner = place.scope, False
+        if name not in view.bound_names and "*" not in view.bound_names and not view.rules.class_names_are_visible:
+            self.own(view, scope, name)
+            self.reads(view.path, name)
+            return view.rules.ambient(self, view, name)
         while scope >= 0:
             kind = view.scopes[scope].kind
             if kind not in ("branch", "object"):

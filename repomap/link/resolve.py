@@ -28,20 +28,71 @@ _CALLS = frozenset({"call", "construct", "decorate", "macro"})
 def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
     """What each reference of a file means, in their order."""
     references = view.facts.references
-    known: dict[tuple[str, int, int, int, bool], Meaning] = {}
+    receivers = Receivers(evaluator, view)
+    known: dict[tuple[str, Values, bool], Meaning] = {}
     found = []
     for role, called, start, receiver, scope in zip(
         references.roles, references.names, references.starts, references.receivers, references.scopes, strict=True
     ):
         name = f"{called}!" if role == "macro" and view.rules.macros_are_apart else called
         is_call = role in _CALLS
-        key = (name, receiver, scope, start, is_call)
-        meaning = known.get(key)
-        if meaning is None:
-            asked = _Asked(evaluator, view, Place(scope, start), is_call)
-            meaning = known[key] = asked.member(receiver, name) if receiver >= 0 else asked.name(name)
-        found.append(meaning)
+        asked = _Asked(evaluator, view, Place(scope, start), is_call)
+        if receiver < 0:
+            found.append(asked.name(name))
+            continue
+        values = receivers.at(receiver, asked.place)
+        key = (name, values, is_call)
+        if key not in known:
+            known[key] = asked.member(values, name)
+        found.append(known[key])
     return found
+
+
+class Receivers:
+    """What the receivers of one file stand for, asked once for each function in which that cannot change on the way."""
+
+    def __init__(self, evaluator: Evaluator, view: SourceView) -> None:
+        self._evaluator = evaluator
+        self._view = view
+        self._values: dict[tuple[int, int], Values] = {}
+        self._is_fixed: dict[tuple[int, int], bool] = {}
+
+    def at(self, term: int, place: Place) -> Values:
+        """The values of a term at a place."""
+        key = (term, self._view.frame(place.scope))
+        if key in self._values:
+            return self._values[key]
+        values = self._evaluator.value(self._view, term, place)
+        if self._stays(term, place.scope, *key):
+            self._values[key] = values
+        return values
+
+    def _stays(self, term: int, scope: int, *key: int) -> bool:
+        """Whether a term stands for the same wherever it is in a function."""
+        known = self._is_fixed.get((term, key[1]))
+        if known is None:
+            known = self._is_fixed[term, key[1]] = self._found_fixed(term, scope)
+        return known
+
+    def _found_fixed(self, term: int, scope: int) -> bool:
+        """A name is bound once, and neither it nor a member of it is set or tested here."""
+        view = self._view
+        op, text, parts = view.terms[term]
+        if op == "name":
+            return (0, text) not in view.narrowed and self._is_bound_once(text, scope)
+        if op == "member":
+            is_told = (parts[0], text) in view.narrowed or text in view.members
+            return not is_told and self._found_fixed(parts[0], scope)
+        return False
+
+    def _is_bound_once(self, name: str, scope: int) -> bool:
+        """Whether the innermost scope that binds a name does so once; a block's own name is not its function's."""
+        while scope >= 0:
+            found = self._view.names[scope].get(name)
+            if found is not None:
+                return len(found) == 1 and self._view.scopes[scope].kind in ("function", "class", "module")
+            scope = self._view.scopes[scope].parent
+        return True
 
 
 class _Asked(NamedTuple):
@@ -68,10 +119,9 @@ class _Asked(NamedTuple):
         is_own = found[0].path == view.path and view.bindings[found[0].binding].role != "import"
         return Meaning(targets, "scope" if is_own else "import", is_outside and not targets)
 
-    def member(self, receiver: int, name: str) -> Meaning:
-        """What a member of something means."""
+    def member(self, values: Values, name: str) -> Meaning:
+        """What a member of any of these values means."""
         evaluator, view = self.evaluator, self.view
-        values = evaluator.value(view, receiver, self.place)
         targets: dict[tuple[str, int], None] = {}
         is_outside = bool(values)
         rule = ""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter, OrderedDict, defaultdict
+from collections import Counter, defaultdict
 from hashlib import blake2b
+from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.link.values import Found
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from repomap.model import FileFacts
 
 _NAMELESS = frozenset({"branch"})
+
+_FRAMES = frozenset({"function", "class", "module", "object"})
 
 MAX_VIEWS = 512
 """Files that are kept open at a time: about 50 KB each."""
@@ -50,6 +53,8 @@ class SourceView:
                 self.names[scope].setdefault(self.called(each), []).append(position)
             if each.role in ("parameter", "rest", "keywords"):
                 self.parameters.setdefault(each.scope, []).append(position)
+        self.bound_names = frozenset(chain.from_iterable(self.names))
+        self._frames = _frames(self.scopes)
         self._inherited: dict[int, list[tuple[int, str, int, int]]] | None = None
         self.names_of_scopes, self.units = _names_of_scopes(facts)
 
@@ -67,9 +72,7 @@ class SourceView:
 
     def frame(self, scope: int) -> int:
         """The function, class or file that `scope` is part of, itself included."""
-        while self.scopes[scope].kind not in ("function", "class", "module", "object"):
-            scope = self.scopes[scope].parent
-        return scope
+        return self._frames[scope]
 
     def owner(self, scope: int) -> int:
         """The innermost scope that holds names, itself included."""
@@ -133,6 +136,14 @@ class Everywhere(NamedTuple):
     macros: dict[str, list[Found]]
 
 
+def _frames(scopes: Sequence[Scope]) -> list[int]:
+    """For each scope the function, class or file that it is part of, itself included."""
+    frames: list[int] = []
+    for position, scope in enumerate(scopes):
+        frames.append(position if scope.kind in _FRAMES or scope.parent < 0 else frames[scope.parent])
+    return frames
+
+
 def scope_cell(name: str) -> str:
     """The name of the cell that holds what a type is made of and inherits from; `name` is that of its scope."""
     return f"{name}<>"
@@ -188,7 +199,7 @@ class Universe:
         self._rules_of = rules_of
         self._everywhere: dict[Rules, Everywhere] = {}
         self._numbers: dict[str, list[int]] = {}
-        self._views: OrderedDict[str, SourceView | None] = OrderedDict()
+        self._views: dict[str, SourceView | None] = {}
         self._by_folder: dict[str, list[str]] | None = None
         self._folder_views: dict[tuple[str, Rules], FolderView] = {}
 
@@ -201,16 +212,16 @@ class Universe:
 
     def view(self, path: str) -> SourceView | None:
         """The file at `path`, or None where there is none, or none that could be read."""
-        if path not in self._views:
-            facts = self._load(path) if path in self.paths else None
-            view = None
-            if facts is not None and facts.scoping.scopes:
-                view = SourceView(path, facts, self._rules_of(facts.language))
-            self._views[path] = view
-            if len(self._views) > MAX_VIEWS:
-                self._views.popitem(last=False)
-        self._views.move_to_end(path)
-        return self._views[path]
+        if path in self._views:
+            return self._views[path]
+        facts = self._load(path) if path in self.paths else None
+        is_readable = facts is not None and facts.scoping.scopes
+        view = SourceView(path, facts, self._rules_of(facts.language)) if facts is not None and is_readable else None
+        if len(self._views) >= MAX_VIEWS:
+            for old in list(self._views)[: MAX_VIEWS // 2]:
+                del self._views[old]
+        self._views[path] = view
+        return view
 
     def read_text(self, path: str) -> str | None:
         """The text of a file that says how a project is laid out (`repomap.project_files`), None where there is none.
