@@ -108,15 +108,35 @@ class Terms:
         if op in ("same", "last"):
             return of[-1] if of else 0
         if op in ("call", "new"):
-            return self.add(op, "", (*(of or [0]), *self._each(parts.get("arguments", ()), depth)))
+            called = of or [0]
+            types = self._types(parts)
+            if types:
+                called = [self.add("index", "", (*called, *types))]
+            return self.add(op, "", (*called, *self._each(parts.get("arguments", ()), depth)))
         if op == "index":
-            keys = [self.of(each, depth) for each in parts.get("key", ())]
-            keys += self._each(parts.get("keys", ()), depth)
-            texts = [self.all[key].text for key in keys if self.all[key].op == "text"]
-            return self.add(op, texts[0] if len(keys) == 1 and texts else "", (*(of or [0]), *keys))
+            return self._indexed(of, parts, depth)
         if op == "typed":
             of = [self.type_of(each) for each in parts.get("type", ())]
+        else:
+            of += self._types(parts)
         return self.add(op, _unquoted(name), of) if any(of) or op in ("list", "tuple", "mapping") else 0
+
+    def _indexed(self, of: list[int], parts: dict[str, list[Node]], depth: int) -> int:
+        keys = [self.of(each, depth) for each in parts.get("key", ())]
+        keys += self._each(parts.get("keys", ()), depth)
+        said = [self.all[key] for key in keys]
+        words = [self.all[key.parts[0]] if key.op == "typeof" else key for key in said]
+        texts = [word.text for word in words if word.op == "text"]
+        return self.add(
+            "index", texts[0] if len(keys) == 1 and texts else "", (*(of or [0]), *keys, *self._types(parts))
+        )
+
+    def _types(self, parts: dict[str, list[Node]]) -> list[int]:
+        """The types among the parts, each as something of that type."""
+        nodes = [*parts.get("type", ())]
+        nodes += [each for node in parts.get("types", ()) for each in node.named_children if not each.is_extra]
+        types = [self.type_of(each) for each in nodes[:MAX_PARTS]]
+        return [self.add("typed", "", (each,)) if each else 0 for each in types]
 
     def _each(self, lists: Sequence[Node], depth: int) -> list[int]:
         nodes = [child for node in lists for child in node.named_children if not child.is_extra]

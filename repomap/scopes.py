@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
 _NAMELESS = frozenset({"block", "branch"})
 
-OWNERS = frozenset({"module", "class", "function", "object", "block"})
+OWNERS = frozenset({"module", "class", "function", "object", "namespace", "alias", "block"})
 """Scopes that hold the names bound in them."""
 
-FRAMES = frozenset({"module", "class", "function"})
+FRAMES = frozenset({"module", "class", "function", "namespace"})
 """Scopes to which a name belongs that is bound in a block and hoisted out of it."""
 
 
@@ -49,6 +49,7 @@ class ScopeTree:
         opened = opened_in(matched)
         self.all = _nested(opened, placed, size)
         self.opened = dict(enumerate(opened, start=1))
+        self._by_node = {each.node.id: position for position, each in self.opened.items()}
         self._extents = [Extent(each.start, each.end, -1) for each in self.all[1:]]
         inner = list(innermost(self._extents, size))
         self._ends = [end for end, _ in inner]
@@ -57,6 +58,17 @@ class ScopeTree:
     def at(self, byte: int) -> int:
         """The innermost scope around a byte of the file."""
         return self._owners[min(bisect_right(self._ends, byte), len(self._owners) - 1)]
+
+    def opened_by(self, node: Node) -> int:
+        """The scope that a node opens, or 0."""
+        return self._by_node.get(node.id, 0)
+
+    def around(self, node: Node) -> int:
+        """The innermost scope whose whole construct a node is part of, or is."""
+        around: Node | None = node
+        while around is not None and around.id not in self._by_node:
+            around = around.parent
+        return self._by_node[around.id] if around is not None else 0
 
     def at_each(self, starts: Sequence[int]) -> tuple[int, ...]:
         """The innermost scope around each of these bytes, which ascend."""
@@ -77,7 +89,7 @@ def opened_in(matched: Matched) -> list[Opened]:
             continue
         for parts in matches:
             node = parts[plan.main][0]
-            inner = [*parts.get("parameters", ()), *parts.get("body", ())]
+            inner = [*parts.get("placeholders", ()), *parts.get("parameters", ()), *parts.get("body", ())]
             start = min([each.start_byte for each in inner], default=node.start_byte)
             found.setdefault(node.id, Opened(start, -node.end_byte, plan.label, node, parts))
     bodies = {
@@ -97,13 +109,16 @@ def _nested(opened: Sequence[Opened], placed: Placed, size: int) -> list[Scope]:
         for position, each in enumerate(placed.definitions)
         if each.body is not None
     }
+    by_extent = {(each.start, each.end): position for position, each in enumerate(placed.extents)}
     scopes = [Scope("module", -1, -1, 0, size)]
     around = [0]
     for each in opened:
         while scopes[around[-1]].end < -each.minus_end or scopes[around[-1]].end <= each.start:
             around.pop()
         row, column = each.parts.get("body", (each.node,))[0].start_point
-        definition = by_body.get((row, column), -1) if each.kind not in _NAMELESS else -1
+        definition = -1
+        if each.kind not in _NAMELESS:
+            definition = by_body.get((row, column), by_extent.get((each.node.start_byte, each.node.end_byte), -1))
         around.append(len(scopes))
         scopes.append(Scope(each.kind, definition, around[-2], each.start, -each.minus_end))
     return scopes

@@ -23,6 +23,8 @@ class Term(NamedTuple):
     | either | | the alternatives |
     | list, tuple, mapping | | the elements, or values |
     | typed | | a type of which it is an instance |
+    | typeof | | a value whose type is meant |
+    | argument | its place among the arguments | the call that it is an argument of; stands for what that expects |
     | keyword, spread | the argument's name | its value |
     | text | the string, if it is short | |
     | literal | the grammar's name of it | |
@@ -42,10 +44,12 @@ NOTHING = Term("nothing", "", ())
 class Scope(NamedTuple):
     """A stretch of a file in which names are bound.
 
-    `kind` is module, class, function, object, block (which holds the names bound in it) or branch (whose names belong
-    to what is around it). `definition` is the position of the definition whose inside this is, or -1. `result` is the
-    declared type of what a function returns, `returned` what it does return. A function written as an argument has
-    `passed_to`, the call, and `passed_as`, its place among the arguments.
+    `kind` is module, class, function, object, namespace, alias (of a type), block (which holds the names bound in it)
+    or branch (whose names belong to what is around it). `definition` is the position of the definition whose inside
+    this is, or -1. `result` is the declared type of what a function returns, or what an alias stands for; `returned` is
+    what a function does return. A function written as an argument has `passed_to`, the call, and `passed_as`, its place
+    among the arguments. `expected` stands for what is expected where a function is written: its argument's type.
+    `bases` are what a class or object has members from, and `marks` are words that its language's rules know.
     """
 
     kind: str
@@ -57,14 +61,19 @@ class Scope(NamedTuple):
     returned: tuple[int, ...] = ()
     passed_to: int = 0
     passed_as: int = 0
+    expected: int = 0
+    bases: tuple[int, ...] = ()
+    marks: tuple[str, ...] = ()
 
 
 class Binding(NamedTuple):
     """A name and what it stands for in `scope`, from byte `start` on, where it is bound in `block`.
 
-    `role` is definition, import, parameter, rest (all further arguments), value, or extension; `at` is the position of
-    the definition or import, or the place of the parameter, else -1. With a `receiver`, what is bound is a member
-    of that. `value` and `type` are terms: what it is set to, and its declared type.
+    `role` is definition, import, parameter, rest (all further arguments), placeholder (a type parameter, with what it
+    must be for its type and what it is otherwise for its value), value, or extension; `at` is the position of the
+    definition or import, or the place of the parameter, else -1. With a `receiver`, what is bound is a member of that.
+    What a call, the making of an object or an index gives is bound as `()`, `new()` and `[]`. `value` and `type` are
+    terms: what it is set to, and its declared type.
     """
 
     scope: int

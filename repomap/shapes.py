@@ -24,10 +24,12 @@ HEADING = "; values:"
 
 VALUE_OPS = frozenset(
     {"name", "member", "call", "new", "index", "awaited", "either", "same", "last", "list", "tuple", "mapping"}
-    | {"typed", "keyword", "spread", "text", "literal", "element"}
+    | {"typed", "typeof", "keyword", "spread", "text", "literal", "element"}
 )
-TARGET_OPS = frozenset({"items", "pairs", "pair", "short", "rest", "keywords", "same", "default", "parameter"})
-PARTS = frozenset({"of", "name", "key", "keys", "arguments", "type", "value", "target"})
+TARGET_OPS = frozenset(
+    {"items", "pairs", "pair", "short", "rest", "keywords", "same", "default", "parameter", "optional"}
+)
+PARTS = frozenset({"of", "name", "key", "keys", "arguments", "type", "types", "value", "target"})
 
 _WORD = re.compile(r';[^\n]*|\(|\)|\[|\]|"[^"]*"|[\w-]+:|@[\w.]+|[*+?.]|[\w-]+')
 
@@ -155,7 +157,7 @@ def _parts(name: str, words: list[str]) -> Iterator[Part]:
             position += 1
         else:
             end = _closing(name, words, position)
-            types = [word for word in words[position:end] if word not in ("(", ")", "[", "]", "_")]
+            types = [word.strip('"') for word in words[position:end] if word not in ("(", ")", "[", "]", "_")]
             position = end
         is_many = position < len(words) and words[position] in ("*", "+")
         position += position < len(words) and words[position] in ("*", "+", "?")
