@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from repomap.link.answers import Answers, Cell
 from repomap.link.operations import value_of
+from repomap.link.placeholders import as_seen_from, solid
 from repomap.link.values import Found, Place, Value, union
 
 if TYPE_CHECKING:
@@ -33,18 +34,19 @@ class Evaluator(Answers):
 
     def typed(self, view: SourceView, term: int, scope: int) -> Values:
         """The instances of a declared type."""
-        return union(view.rules.typed(self, each) for each in self.value(view, term, Place(scope)))
+        return union(view.rules.typed(self, each) for each in self.value(view, term, Place(scope, is_type=True)))
 
     def name(self, view: SourceView, name: str, place: Place) -> Values:
         """What a name stands for at a place; where its last setting tells nothing, what it is set to anywhere."""
         found = self.lookup(view, name, place)
         if not found:
             return view.rules.unbound(self, view, name, place.scope)
-        values = union(self.bound(each) for each in found)
+        values = view.rules.as_meant(self, union(self.bound(each) for each in found), place)
         if values or found[0].path != view.path:
             return values
         everywhere = [Found(view.path, each) for each in self.own(view, view.bindings[found[0].binding].scope, name)]
-        return union(self.bound(each) for each in everywhere if each not in found)
+        others = union(self.bound(each) for each in everywhere if each not in found)
+        return view.rules.as_meant(self, others, place)
 
     def lookup(self, view: SourceView, name: str, place: Place) -> list[Found]:
         """The bindings that a name may mean at a place, innermost scope first."""
@@ -52,16 +54,17 @@ class Evaluator(Answers):
         scope, is_inner = place.scope, False
         while scope >= 0:
             kind = view.scopes[scope].kind
-            is_class = kind == "class"
-            if kind not in ("branch", "object") and (
-                not is_class or not is_inner or view.rules.class_names_are_visible
-            ):
-                found = self.own(view, scope, name)
+            placeholder = view.placeholders.get(scope, {}).get(name)
+            if placeholder is not None:
+                self.reads.add(Cell(view.path, name))
+                return [Found(view.path, placeholder)]
+            if kind not in ("branch", "object") and (kind != "class" or view.rules.sees_members(is_inner=is_inner)):
+                found = view.rules.meant(view, self.own(view, scope, name), place)
                 if found:
-                    is_here = view.frame(scope) == frame
+                    is_here = view.frame(scope) == frame and not view.rules.are_hoisted(view, found)
                     visible = _visible(view, found, place) if is_here else found
                     return [Found(view.path, each) for each in visible]
-                inherited = self._of_class(view, scope, name) if is_class else []
+                inherited = self._of_class(view, scope, name) if kind == "class" else []
                 if inherited:
                     return inherited
             is_inner = is_inner or kind == "function"
@@ -84,7 +87,7 @@ class Evaluator(Answers):
 
     def member(self, view: SourceView, values: Values, name: str) -> Values:
         """What a member of any of these values stands for."""
-        return union(self._member(view, each, name) for each in values)
+        return union(self._member(view, each, name) for each in solid(self, values))
 
     def bound(self, found: Found) -> Values:
         """What a binding stands for."""
@@ -114,10 +117,19 @@ class Evaluator(Answers):
                 return ()
             if home.scopes[value.scope].kind == "class":
                 return home.rules.constructed(self, value, arguments)
-            return self.result(value)
+            return home.rules.applied(self, value, self.result(value), arguments)
         if value.kind == "outside":
             return view.rules.called(self, value.name, value, arguments)
-        return view.rules.instance_called(self, value)
+        return view.rules.instance_called(self, value, arguments)
+
+    def make(self, view: SourceView, value: Value, arguments: Sequence[Values]) -> Values:
+        """What the making of an object of a value gives."""
+        return view.rules.made(self, view, value, arguments)
+
+    def text(self, path: str) -> str | None:
+        """The text of a file that says how a project is laid out, or None where there is none."""
+        self.reads.add(Cell("", path))
+        return self.universe.text(path)
 
     def has_file(self, path: str) -> bool:
         """Whether there is a source file at `path`."""
@@ -149,9 +161,13 @@ class Evaluator(Answers):
         binding = view.bindings[found.binding]
         if binding.role == "import":
             return view.rules.imported(self, view, binding.at)
+        if binding.role == "placeholder":
+            return (Value("placeholder", view.path, binding.scope, binding.name),)
         declared = self.typed(view, binding.type, binding.block) if binding.type else ()
         if binding.role in _PARAMETERS:
             return self._parameter(view, found, declared)
+        if declared and view.rules.declared_types_win:
+            return declared
         value = self.value(view, binding.value, Place(binding.block, binding.start - 1)) if binding.value else ()
         is_told = any(not each.is_outside for each in value)
         return value if is_told or not declared else declared
@@ -159,8 +175,7 @@ class Evaluator(Answers):
     def _parameter(self, view: SourceView, found: Found, declared: Values) -> Values:
         binding = view.bindings[found.binding]
         if binding.role != "parameter":
-            name = "tuple of" if binding.role == "rest" else "mapping"
-            return (Value("outside instance", name=name, arguments=(declared,)),)
+            return view.rules.gathered(self, binding, declared)
         if declared:
             return declared
         around = view.scopes[binding.scope].parent
@@ -175,13 +190,14 @@ class Evaluator(Answers):
         for one in found:
             home = self.universe.view(one.path)
             if home is not None:
-                each.append(home.rules.as_member(self, home, home.bindings[one.binding], self.bound(one), value))
+                values = home.rules.as_member(self, home, home.bindings[one.binding], self.bound(one), value)
+                each.append(as_seen_from(self, value, one, values))
         if not found and value.kind in ("module", "folder"):
             home = self.universe.view(value.path) or view
             return home.rules.submodule(self, value.path, name)
         if not found and self._leads_outside(value):
             return (Value("outside", name=name),)
-        return union(each)
+        return union(each) if found else view.rules.missing_member(self, value, name)
 
     def _leads_outside(self, value: Value) -> bool:
         """Whether a class has bases outside the repository, so that a member may be theirs."""
@@ -207,16 +223,18 @@ class Evaluator(Answers):
     def _members_of(self, code: Value, kind: str, name: str) -> list[Found]:
         """The members that a class has itself, in all its parts."""
         home = self.universe.view(code.path)
+        if home is None:
+            return []
         found: list[Found] = []
-        for part in home.rules.parts(self, home, code) if home is not None else ():
+        for part in home.rules.parts(self, home, code):
             view = self.universe.view(part.path)
             if view is not None:
                 found += [Found(part.path, each) for each in self.own(view, part.scope, name)]
-        for path in home.rules.files_of_members(self, home, code) if home is not None else ():
+        for path in home.rules.files_of_members(self, home, code):
             view = self.universe.view(path)
             if view is not None:
                 found += self._assigned(view, code, kind, name)
-        return found
+        return home.rules.members_of(self, found, kind)
 
     def _assigned(self, view: SourceView, code: Value, kind: str, name: str) -> list[Found]:
         """The members that are given from outside of the class's own text, as `self.x = 1` does within a method."""
@@ -227,8 +245,7 @@ class Evaluator(Answers):
             nothing: Values = ()
             receivers = self.answer(("receiver", view.path, position), partial(self._receiver, view, position), nothing)
             if any(
-                each[1:3] == code[1:3] and (is_defined or each.kind == "instance" or kind == "code")
-                for each in receivers
+                each[1:3] == code[1:3] and view.rules.gives(each, kind, is_defined=is_defined) for each in receivers
             ):
                 found.append(Found(view.path, position))
         return found
@@ -245,12 +262,15 @@ class Evaluator(Answers):
         self.reads.add(Cell(view.path, f"{value.scope}()"))
         if scope.result:
             return view.rules.returned(self, view, value.scope, self.typed(view, scope.result, value.scope))
-        return union(self.value(view, each, Place(value.scope)) for each in scope.returned)
+        given = union(self.value(view, each, Place(value.scope)) for each in scope.returned)
+        return view.rules.undeclared(self, view, value.scope, given)
 
     def _bases(self, value: Value) -> Values:
         view = self.universe.view(value.path)
         if view is None:
             return ()
+        if view.scopes[value.scope].bases:
+            return view.rules.based(self, view, value.scope)
         definition = view.scopes[value.scope].definition
         each: list[Values] = []
         for receiver, name, scope, start in view.inherited().get(definition, ()):
@@ -261,7 +281,7 @@ class Evaluator(Answers):
         return union(each)
 
 
-def _visible(view: SourceView, bindings: list[int], place: Place) -> list[int]:
+def _visible(view: SourceView, bindings: Sequence[int], place: Place) -> Sequence[int]:
     """Those that may have set a name last before a place: the nearest, and those before it where it was in a branch."""
     before = [each for each in bindings if view.bindings[each].start <= place.byte]
     if len(bindings) == 1 or not before:

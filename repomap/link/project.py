@@ -18,11 +18,17 @@ if TYPE_CHECKING:
 
 
 def evaluator_of(
-    paths: Iterable[str], load: Callable[[str], FileFacts | None], languages: Mapping[str, Language]
+    paths: Iterable[str],
+    load: Callable[[str], FileFacts | None],
+    languages: Mapping[str, Language],
+    read_text: Callable[[str], str | None] | None = None,
 ) -> Evaluator:
-    """What answers questions about these files, whose facts `load` gives when they are first looked at."""
+    """What answers questions about these files, whose facts `load` gives when they are first looked at.
+
+    `read_text` gives the text of a file that `repomap.link.universe.PROJECT_FILES` names, or None.
+    """
     rules = {name: load_rules(language.rules) for name, language in languages.items()}
-    return Evaluator(Universe(paths, load, lambda name: rules.get(name, load_rules(""))))
+    return Evaluator(Universe(paths, load, lambda name: rules.get(name, load_rules("")), read_text))
 
 
 def meanings_of(evaluator: Evaluator, path: str) -> list[Meaning]:

@@ -145,7 +145,7 @@ class PythonRules(Rules):
         given = answer(self, evaluator, arguments) if answer is not None and arguments else None
         return (Value("outside instance", name=name, arguments=value.arguments),) if given is None else given
 
-    def instance_called(self, evaluator: Evaluator, value: Value) -> Values:
+    def instance_called(self, evaluator: Evaluator, value: Value, arguments: Sequence[Values]) -> Values:
         """What `__call__` gives, or the function within a partial one."""
         if value.kind == "outside instance":
             if value.name == "partial" and value.arguments:

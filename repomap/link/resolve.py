@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from repomap.link.placeholders import solid
 from repomap.link.values import Meaning, Place
 
 if TYPE_CHECKING:
@@ -25,32 +26,33 @@ _RULES = {
 def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
     """What each reference of a file means, in their order."""
     references = view.facts.references
-    known: dict[tuple[str, int, int, int], Meaning] = {}
+    known: dict[tuple[str, int, int, int, bool], Meaning] = {}
     found = []
-    for name, start, receiver, scope in zip(
-        references.names, references.starts, references.receivers, references.scopes, strict=True
+    for role, name, start, receiver, scope in zip(
+        references.roles, references.names, references.starts, references.receivers, references.scopes, strict=True
     ):
-        key = (name, receiver, scope, start)
+        key = (name, receiver, scope, start, role == "type")
         meaning = known.get(key)
         if meaning is None:
-            meaning = known[key] = _meaning(evaluator, view, name, receiver, scope, start)
+            place = Place(scope, start, is_type=role == "type")
+            meaning = known[key] = _meaning(evaluator, view, name, receiver, place)
         found.append(meaning)
     return found
 
 
-def _meaning(evaluator: Evaluator, view: SourceView, name: str, receiver: int, scope: int, start: int) -> Meaning:
+def _meaning(evaluator: Evaluator, view: SourceView, name: str, receiver: int, place: Place) -> Meaning:
     if receiver < 0:
-        found = evaluator.lookup(view, name, Place(scope, start))
+        found = evaluator.lookup(view, name, place)
         if not found:
-            values = view.rules.unbound(evaluator, view, name, scope)
+            values = view.rules.unbound(evaluator, view, name, place.scope)
             return Meaning((), "", is_outside=bool(values))
-        targets, is_outside = _targets(evaluator, view, found)
+        targets, is_outside = _targets(evaluator, view, found, place)
         return Meaning(targets, "scope" if found[0].path == view.path else "import", is_outside and not targets)
-    values = evaluator.value(view, receiver, Place(scope, start))
-    return _member_meaning(evaluator, view, values, name)
+    values = solid(evaluator, evaluator.value(view, receiver, place))
+    return _member_meaning(evaluator, view, values, name, place)
 
 
-def _member_meaning(evaluator: Evaluator, view: SourceView, values: Values, name: str) -> Meaning:
+def _member_meaning(evaluator: Evaluator, view: SourceView, values: Values, name: str, place: Place) -> Meaning:
     targets: dict[tuple[str, int], None] = {}
     is_outside = bool(values)
     rule = ""
@@ -62,7 +64,7 @@ def _member_meaning(evaluator: Evaluator, view: SourceView, values: Values, name
             inside = evaluator.member(view, (value,), name)
             is_outside = is_outside and bool(inside) and all(each.is_outside for each in inside)
             continue
-        reached, leads_out = _targets(evaluator, view, found)
+        reached, leads_out = _targets(evaluator, view, found, place)
         targets.update(dict.fromkeys(reached))
         is_outside = is_outside and leads_out
         rule = rule or _RULES.get(value.kind, "")
@@ -70,29 +72,47 @@ def _member_meaning(evaluator: Evaluator, view: SourceView, values: Values, name
 
 
 def _targets(
-    evaluator: Evaluator, view: SourceView, found: Iterable[Found]
+    evaluator: Evaluator, view: SourceView, found: Iterable[Found], place: Place
 ) -> tuple[tuple[tuple[str, int], ...], bool]:
     """The definitions that these bindings are or stand for, and whether they lead outside."""
     targets: dict[tuple[str, int], None] = {}
     is_outside = True
+    for each in _led_to(evaluator, found):
+        home = evaluator.universe.view(each.path)
+        if home is None or not home.rules.is_meant(home, home.bindings[each.binding], is_type=place.is_type):
+            continue
+        reached, leads_out = _reached(evaluator, view, home, each)
+        targets.update(dict.fromkeys(reached))
+        is_outside = is_outside and leads_out
+    return tuple(targets), is_outside
+
+
+def _led_to(evaluator: Evaluator, found: Iterable[Found]) -> list[Found]:
+    """The bindings with those that imports bring in for the imports."""
+    reached: list[Found] = []
     for each in found:
         home = evaluator.universe.view(each.path)
-        if home is None:
-            continue
-        binding = home.bindings[each.binding]
-        if binding.role == "definition" and binding.at >= 0:
-            kind_is_code = home.terms[binding.value].op == "scope"
-            values: Values = ()
-            if not kind_is_code and view.rules.values_are_followed:
-                values = tuple([value for value in evaluator.bound(each) if value.kind == "code"])
-            reached = _definitions_of(evaluator, values) or ((each.path, binding.at),)
-            targets.update(dict.fromkeys(reached))
-            is_outside = False
-            continue
-        values = evaluator.bound(each)
-        targets.update(dict.fromkeys(_definitions_of(evaluator, values)))
-        is_outside = is_outside and bool(values) and all(value.is_outside for value in values)
-    return tuple(targets), is_outside
+        binding = home.bindings[each.binding] if home is not None else None
+        inner: list[Found] = []
+        if home is not None and binding is not None and binding.role == "import":
+            inner = home.rules.leads_to(evaluator, home, binding.at)
+        reached += inner or [each]
+    return reached
+
+
+def _reached(
+    evaluator: Evaluator, view: SourceView, home: SourceView, found: Found
+) -> tuple[tuple[tuple[str, int], ...], bool]:
+    """The definitions that a binding is or stands for, and whether it leads outside."""
+    binding = home.bindings[found.binding]
+    if binding.role != "definition" or binding.at < 0:
+        values = evaluator.bound(found)
+        return _definitions_of(evaluator, values), bool(values) and all(value.is_outside for value in values)
+    followed: Values = ()
+    is_open = not (binding.type and home.rules.declared_types_win)
+    if home.terms[binding.value].op != "scope" and view.rules.values_are_followed and is_open:
+        followed = tuple([value for value in evaluator.bound(found) if value.kind == "code"])
+    return _definitions_of(evaluator, followed) or ((found.path, binding.at),), False
 
 
 def _definitions_of(evaluator: Evaluator, values: Values) -> tuple[tuple[str, int], ...]:

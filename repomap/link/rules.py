@@ -6,14 +6,14 @@ from functools import lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from repomap.link.values import Value
+from repomap.link.values import Place, Value, union
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.universe import SourceView
-    from repomap.link.values import Found, Place, Values
+    from repomap.link.values import Found, Values
     from repomap.scoping import Binding, Term
 
 
@@ -23,8 +23,38 @@ class Rules:
     class_names_are_visible = True
     """Whether the members of a class are names in its methods."""
 
+    class_bodies_see_names = True
+    """Whether the members of a class are names directly in its body."""
+
     values_are_followed = True
     """Whether a call of a name that was set to a function is a call of that function."""
+
+    declared_types_win = False
+    """Whether a name is what its declared type says even where it was set to something of the repository."""
+
+    def sees_members(self, *, is_inner: bool) -> bool:
+        """Whether the members of a class are names in its body, or in functions within it."""
+        return self.class_names_are_visible if is_inner else self.class_bodies_see_names
+
+    def meant(self, view: SourceView, bindings: Sequence[int], place: Place) -> Sequence[int]:
+        """Those bindings of a name in one scope that it may mean at a place."""
+        return bindings
+
+    def is_meant(self, view: SourceView, binding: Binding, *, is_type: bool) -> bool:
+        """Whether a binding may be meant by the name of a type, or else of a value."""
+        return True
+
+    def are_hoisted(self, view: SourceView, bindings: Sequence[int]) -> bool:
+        """Whether these bindings of a name hold from the beginning of their scope, each beside the others."""
+        return False
+
+    def as_meant(self, evaluator: Evaluator, values: Values, place: Place) -> Values:
+        """Those of the values that a name may stand for at a place."""
+        return values
+
+    def leads_to(self, evaluator: Evaluator, view: SourceView, position: int) -> list[Found]:
+        """The bindings that an import brings in, where the language imports names one by one."""
+        return []
 
     def imported(self, evaluator: Evaluator, view: SourceView, position: int) -> Values:
         """What an import stands for."""
@@ -60,6 +90,24 @@ class Rules:
         """What a member is when it is read: the result of a property."""
         return values
 
+    def missing_member(self, evaluator: Evaluator, value: Value, name: str) -> Values:
+        """What a member is that no class of the repository gives a value, but the language does."""
+        return ()
+
+    def members_of(self, evaluator: Evaluator, found: list[Found], kind: str) -> list[Found]:
+        """Those members of one class that a value of this kind has."""
+        return found
+
+    def gives(self, receiver: Value, kind: str, *, is_defined: bool) -> bool:
+        """Whether what is given to a class or an instance of it is a member of a value of this kind."""
+        return is_defined or receiver.kind == "instance" or kind == "code"
+
+    def based(self, evaluator: Evaluator, view: SourceView, scope: int) -> Values:
+        """What a class inherits from that says so in expressions."""
+        each = view.scopes[scope]
+        values = union(evaluator.value(view, base, Place(scope, each.start)) for base in each.bases)
+        return tuple([value._replace(kind="code") if value.kind == "instance" else value for value in values])
+
     def linear(self, evaluator: Evaluator, value: Value) -> Sequence[Value]:
         """A class and what it inherits from, in the order in which members are looked for."""
         order: dict[Value, None] = {}
@@ -75,9 +123,30 @@ class Rules:
         """What a call of something outside gives."""
         return (Value("outside instance", name=name),)
 
-    def instance_called(self, evaluator: Evaluator, value: Value) -> Values:
+    def instance_called(self, evaluator: Evaluator, value: Value, arguments: Sequence[Values]) -> Values:
         """What a call of an instance gives."""
         return ()
+
+    def chosen(self, evaluator: Evaluator, called: Values, arguments: Sequence[Values]) -> Values:
+        """Those of several functions of one name that a call with these arguments means."""
+        return called
+
+    def applied(self, evaluator: Evaluator, function: Value, given: Values, arguments: Sequence[Values]) -> Values:
+        """What a call of a function gives, whose result is `given`: with what stands for its type parameters."""
+        return given
+
+    def made(self, evaluator: Evaluator, view: SourceView, value: Value, arguments: Sequence[Values]) -> Values:
+        """What the making of an object gives, where the language has a word for it."""
+        return evaluator.call(view, value, arguments)
+
+    def argument(self, evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+        """What a call expects of one of its arguments."""
+        return ()
+
+    def gathered(self, evaluator: Evaluator, binding: Binding, declared: Values) -> Values:
+        """What a parameter stands for that takes all further arguments of a declared type."""
+        name = "tuple of" if binding.role == "rest" else "mapping"
+        return (Value("outside instance", name=name, arguments=(declared,)),)
 
     def indexed(self, evaluator: Evaluator, value: Value, keys: Sequence[Values], text: str) -> Values:
         """What an index into a value gives (`text`, if the key is one); of a type, the type with arguments."""
@@ -100,7 +169,8 @@ class Rules:
         if value.kind == "code":
             return (value._replace(kind="instance"),)
         if value.kind == "outside":
-            return (value._replace(kind="outside instance"),)
+            is_quoted = value.name == "typeof" and bool(value.arguments)
+            return value.arguments[0] if is_quoted else (value._replace(kind="outside instance"),)
         return (value,)
 
     def outside_member(self, evaluator: Evaluator, value: Value, name: str) -> Values:
@@ -124,6 +194,10 @@ class Rules:
 
     def returned(self, evaluator: Evaluator, view: SourceView, scope: int, values: Values) -> Values:
         """What a function gives that declares to give these values."""
+        return values
+
+    def undeclared(self, evaluator: Evaluator, view: SourceView, scope: int, values: Values) -> Values:
+        """What a function gives that returns these values and declares nothing."""
         return values
 
     def parts(self, evaluator: Evaluator, view: SourceView, code: Value) -> Sequence[Value]:
