@@ -3,6 +3,7 @@
 ; inherits: ecmascript
 ; family: ecmascript
 ; linking: ecmascript
+; restarts: < (
 
 (abstract_class_declaration name: (_) @name body: (_) @body) @definition.class
 (function_signature name: (identifier) @name) @definition.function

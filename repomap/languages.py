@@ -33,7 +33,7 @@ _log = logging.getLogger(__name__)
 
 _HEADER = re.compile(r"^;\s*([a-z]+):\s*(.*)$")
 _HEADER_KEYS = frozenset(
-    {"extensions", "filenames", "interpreters", "grammar", "inherits", "family", "claims", "linking"}
+    {"extensions", "filenames", "interpreters", "grammar", "inherits", "family", "claims", "linking", "restarts"}
 )
 _SHEBANG = re.compile(rb"^#!\s*(?:\S*/)?(?:env\s+(?:-\S+\s+|\w+=\S*\s+)*)?(?:\S*/)?([A-Za-z][\w+-]*?)[\d.]*(?:\s|$)")
 
@@ -49,7 +49,8 @@ class Claim(NamedTuple):
 class Language(NamedTuple):
     """A language that has a query: `query` and `shapes` are all patterns and shapes, inherited ones too.
 
-    `rules` names the module of `repomap.link` that says how its names are linked, or is "". `digest` stands for both.
+    `rules` names the module of `repomap.link` that says how its names are linked, or is "". `restarts` are what lines may
+    begin with that its grammar takes for more of the line above. `digest` stands for all that is read with.
     """
 
     name: str
@@ -62,6 +63,7 @@ class Language(NamedTuple):
     query: str
     shapes: str
     rules: str
+    restarts: tuple[str, ...]
     digest: str
 
 
@@ -222,7 +224,10 @@ def _language(name: str, sources: dict[str, bytes]) -> Language:
         query=query,
         shapes=shapes,
         rules=" ".join(_words(header, "linking")),
-        digest=hashlib.blake2b(f"{query};{shapes}".encode(), digest_size=8).hexdigest(),
+        restarts=_words(header, "restarts"),
+        digest=hashlib.blake2b(
+            f"{query};{shapes};{' '.join(_words(header, 'restarts'))}".encode(), digest_size=8
+        ).hexdigest(),
     )
 
 

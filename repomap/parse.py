@@ -9,6 +9,7 @@ from repomap.captures import COMMENT_CAPTURES, EXTENSION_KINDS, CompiledQuery, P
 from repomap.comments import Comments
 from repomap.definitions import candidates_of, place
 from repomap.model import NO_REFERENCES, NO_WORDS, FileFacts, Import
+from repomap.readings import error_share, root_of
 from repomap.references import Uses
 from repomap.scoping import NO_SCOPING
 from repomap.source import Text, read_source
@@ -50,7 +51,7 @@ def parse_file(raw: bytes, language: Language) -> FileFacts:
     if source.note:
         return FileFacts(language.name, (), NO_REFERENCES, (), NO_SCOPING, NO_WORDS, 0.0, source.note)
     compiled = compile_query(language)
-    root = compiled.parser.parse(source.text).root_node
+    root = root_of(compiled, source.text, language.restarts)
     if root.type == "ERROR" and root.child_count > _MOST_LOOSE_NODES:
         return FileFacts(language.name, (), NO_REFERENCES, (), NO_SCOPING, NO_WORDS, 1.0, f"no {language.name} source")
     matched = _matches_by_pattern(compiled, root)
@@ -67,7 +68,7 @@ def parse_file(raw: bytes, language: Language) -> FileFacts:
         tuple([each.imported for each in imports]),
         bound.read(imports),
         words_of(text, placed.extents),
-        _error_share(compiled, root, len(source.text)),
+        error_share(compiled, root, len(source.text)),
         "",
     )
 
@@ -156,16 +157,3 @@ def _import(whole: Node, captures: Captures, text: Text) -> Import:
     name = "*" if "import.wildcard" in captures else "default" if default else said("import.name")
     source = said("import.source").strip("\"'`<>")
     return Import(source, name, said("import.alias") or default, len(said("import.level")), whole.start_point[0])
-
-
-def _error_share(compiled: CompiledQuery, root: Node, size: int) -> float:
-    from tree_sitter import QueryCursor
-
-    if not root.has_error or not size:
-        return 0.0
-    nodes = QueryCursor(compiled.errors).captures(root).get("error", [])
-    covered = reached = 0
-    for start, end in sorted(node.byte_range for node in nodes):
-        covered += max(0, end - max(start, reached))
-        reached = max(reached, end)
-    return round(covered / size, 4)

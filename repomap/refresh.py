@@ -37,7 +37,7 @@ _ROWS_A_WRITE = 256
 
 MAKERS_OF_ROWS = (
     *("model", "source", "captures", "languages", "comments", "definitions", "references", "signature"),
-    *("scoping", "shapes", "expressions", "scopes", "bindings"),
+    *("scoping", "shapes", "expressions", "expectations", "scopes", "targets", "bindings", "readings"),
     *("parse", "words", "outline", "facts_codec", "worker", "index", "index_update"),
     *("terms", "vocabulary", "vocabulary_update"),
     *("layout", "lean", "lines", "tokens"),  # they make the token counts, which a snapshot holds beside the facts

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     Matched = Sequence[tuple[Plan, Sequence[Captures]]]
 
 
+_INSIDE = ("placeholders", "parameters", "returns", "body")
+"""The parts of a construct that stand in its scope: its name, and what comes before, do not."""
+
 _NAMELESS = frozenset({"block", "branch"})
 
 OWNERS = frozenset({"module", "class", "function", "object", "namespace", "alias", "block"})
@@ -89,7 +92,7 @@ def opened_in(matched: Matched) -> list[Opened]:
             continue
         for parts in matches:
             node = parts[plan.main][0]
-            inner = [*parts.get("placeholders", ()), *parts.get("parameters", ()), *parts.get("body", ())]
+            inner = [each for part in _INSIDE for each in parts.get(part, ())]
             start = min([each.start_byte for each in inner], default=node.start_byte)
             found.setdefault(node.id, Opened(start, -node.end_byte, plan.label, node, parts))
     bodies = {

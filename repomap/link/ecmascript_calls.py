@@ -10,6 +10,7 @@ from repomap.link.ecmascript_library import callback_parameter, element_of, is_t
 from repomap.link.ecmascript_library import called as library_called
 from repomap.link.operations import callees, value_of
 from repomap.link.placeholders import (
+    as_seen_from,
     default_of,
     environment_of,
     own_placeholders,
@@ -45,9 +46,9 @@ def signatures(evaluator: Evaluator, value: Value, name: str = "()") -> list[Val
         if types.is_function(evaluator, each):
             found.append(each)
         elif each.kind == "instance":
-            view = evaluator.universe.view(each.path)
-            members = evaluator.member(view, (each,), name) if view is not None else ()
-            found += [one for one in members if one.kind == "code"]
+            for one in evaluator.members(each, name):
+                given = as_seen_from(evaluator, each, one, evaluator.bound(one))
+                found += [function for function in given if types.is_function(evaluator, function)]
         elif each.kind == "code" and name == "new()":
             found += constructors(evaluator, each)
     return found
@@ -186,7 +187,8 @@ def inferred(
             infer(evaluator, found, parameter_type(evaluator, function, at), values, 0)
     for each in wanted:
         if not found[each]:
-            found[each] = substituted(evaluator, default_of(evaluator, each), found)
+            environment = {**environment_of(evaluator, function), **found}
+            found[each] = substituted(evaluator, default_of(evaluator, each), environment)
     return found
 
 

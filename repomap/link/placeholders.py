@@ -24,7 +24,8 @@ _WITH_ARGUMENTS = frozenset({"code", "instance"})
 
 def own_placeholders(view: SourceView, scope: int) -> tuple[Value, ...]:
     """The type parameters that a scope declares itself, in their order."""
-    return tuple([Value("placeholder", view.path, scope, name) for name in view.placeholders.get(scope, ())])
+    positions = sorted(view.placeholders.get(scope, {}).values(), key=lambda position: view.bindings[position].at)
+    return tuple([Value("placeholder", view.path, scope, view.bindings[position].name) for position in positions])
 
 
 def visible_placeholders(evaluator: Evaluator, path: str, scope: int) -> tuple[Value, ...]:
