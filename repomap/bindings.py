@@ -176,7 +176,7 @@ class BindingReader:
         receiver = self.terms.dotted(EXPORTS)
         for name in parts.get("export.name", ()):
             values = parts.get("export.value", ())
-            value = self.terms.of(values[0]) if values else self.terms.dotted(self.terms.read(name))
+            value = self.terms.of(values[0] if values else name)
             alias = parts["export.alias"][0] if "export.alias" in parts else name
             text = "default" if "export.default" in parts else self.terms.read(alias).strip("'\"")
             block = self.scopes.at(node.start_byte)
@@ -202,7 +202,7 @@ class BindingReader:
                     elif capture == "base":
                         bases.setdefault(self.scopes.around(node), []).append((node.start_byte, self.terms.of(node)))
                     elif capture.startswith(MARK):
-                        self._mark(self.scopes.opened_by(node), capture.removeprefix(MARK))
+                        self._mark(self.scopes.around(node), capture.removeprefix(MARK))
         for scope, terms in returned.items():
             self.scopes.all[scope] = self.scopes.all[scope]._replace(returned=tuple(dict.fromkeys(terms))[:MAX_PARTS])
         for scope, placed in bases.items():

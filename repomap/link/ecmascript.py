@@ -34,10 +34,16 @@ class EcmascriptRules(Rules):
     class_names_are_visible = False
     class_bodies_see_names = False
     declared_types_win = True
+    members_are_given = (False, True)
 
     def meant(self, view: SourceView, bindings: Sequence[int], place: Place) -> Sequence[int]:
         """Bindings of types or of values; where one declares its type, that is what all the others are."""
         found = [each for each in bindings if self.is_meant(view, view.bindings[each], is_type=place.is_type)]
+        if len(found) < 2:
+            return found
+        first = view.bindings[found[0]]
+        if first.role == "definition" and view.terms[first.value].op == "scope":
+            return [each for each in found if view.bindings[each].block == first.block]
         declared = [each for each in found if view.bindings[each].type]
         return declared or found
 

@@ -46,12 +46,20 @@ def signatures(evaluator: Evaluator, value: Value, name: str = "()") -> list[Val
         if types.is_function(evaluator, each):
             found.append(each)
         elif each.kind == "instance":
+            found += _inherited_functions(evaluator, each) if name == "()" else ()
             for one in evaluator.members(each, name):
                 given = as_seen_from(evaluator, each, one, evaluator.bound(one))
                 found += [function for function in given if types.is_function(evaluator, function)]
         elif each.kind == "code" and name == "new()":
             found += constructors(evaluator, each)
     return found
+
+
+def _inherited_functions(evaluator: Evaluator, value: Value) -> list[Value]:
+    """The types of functions among those that an intersection of types is made of."""
+    environment = environment_of(evaluator, value)
+    bases = [each for each in evaluator.linear(value)[1:] if types.is_function(evaluator, each)]
+    return list(substituted(evaluator, tuple(bases), environment))
 
 
 def constructors(evaluator: Evaluator, code: Value) -> list[Value]:
@@ -107,7 +115,9 @@ def _takes(evaluator: Evaluator, function: Value, count: int) -> bool:
         if binding.name == "this":
             continue
         if binding.role == "rest":
-            most = _ENDLESS
+            rows = [each for each in evaluator.bound(Found(view.path, position)) if is_tuple(each)]
+            most = binding.at + len(rows[0].arguments) if rows else _ENDLESS
+            least = most if rows else least
         else:
             most = max(most, binding.at + 1)
             least = max(least, binding.at + 1 if not binding.value else 0)

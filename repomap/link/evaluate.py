@@ -213,15 +213,16 @@ class Evaluator(Answers):
             return view.rules.exported(self, view, name)
         if value.kind not in _WITH_CLASS:
             return []
-        order = self.linear(value)
-        for each in order[1:] if value.kind == "base" else order:
-            found = self._members_of(each, value.kind, name) if not each.is_outside else []
-            if found:
-                return found
+        order = [each for each in self.linear(value)[value.kind == "base" :] if not each.is_outside]
+        for is_given in view.rules.members_are_given:
+            for each in order:
+                found = self._members_of(each, value.kind, name, is_given=is_given)
+                if found:
+                    return found
         return []
 
-    def _members_of(self, code: Value, kind: str, name: str) -> list[Found]:
-        """The members that a class has itself, in all its parts."""
+    def _members_of(self, code: Value, kind: str, name: str, *, is_given: bool) -> list[Found]:
+        """The members that a class has itself, in all its parts, with those that are given to it if these count."""
         home = self.universe.view(code.path)
         if home is None:
             return []
@@ -230,7 +231,7 @@ class Evaluator(Answers):
             view = self.universe.view(part.path)
             if view is not None:
                 found += [Found(part.path, each) for each in self.own(view, part.scope, name)]
-        for path in home.rules.files_of_members(self, home, code):
+        for path in home.rules.files_of_members(self, home, code) if is_given else ():
             view = self.universe.view(path)
             if view is not None:
                 found += self._assigned(view, code, kind, name)

@@ -45,7 +45,8 @@ def _meaning(evaluator: Evaluator, view: SourceView, name: str, receiver: int, p
         found = evaluator.lookup(view, name, place)
         if not found:
             values = view.rules.unbound(evaluator, view, name, place.scope)
-            return Meaning((), "", is_outside=bool(values))
+            bases = [each for value in values if value.kind == "base" for each in evaluator.linear(value)[1:2]]
+            return Meaning(_definitions_of(evaluator, tuple(bases)), "base", is_outside=bool(values) and not bases)
         targets, is_outside = _targets(evaluator, view, found, place)
         return Meaning(targets, "scope" if found[0].path == view.path else "import", is_outside and not targets)
     values = solid(evaluator, evaluator.value(view, receiver, place))

@@ -32,6 +32,9 @@ class Rules:
     declared_types_win = False
     """Whether a name is what its declared type says even where it was set to something of the repository."""
 
+    members_are_given = (True,)
+    """Whether what is given to a class from outside of its text counts: asked of all that it inherits from, each time."""
+
     def sees_members(self, *, is_inner: bool) -> bool:
         """Whether the members of a class are names in its body, or in functions within it."""
         return self.class_names_are_visible if is_inner else self.class_bodies_see_names
