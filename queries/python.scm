@@ -17,7 +17,7 @@
 
 (assignment left: (identifier) @name type: (_)? @type right: (_)? @value) @definition.constant
 
-(type_alias_statement left: (type (identifier) @name)) @definition.type
+(type_alias_statement left: (type (identifier) @name) right: (_) @value) @definition.type
 
 (block . [(string) (concatenated_string)] @doc)
 
@@ -72,9 +72,14 @@
     (relative_import (import_prefix) @import.level (dotted_name)? @import.source)]
   (wildcard_import) @import.wildcard) @import
 
-(function_definition parameters: (_) @parameters return_type: (_)? @returns body: (_) @body) @scope.function
+(function_definition
+  type_parameters: (_)? @placeholders
+  parameters: (_) @parameters
+  return_type: (_)? @returns
+  body: (_) @body) @scope.function
 (lambda parameters: (_)? @parameters body: (_) @body @returned) @scope.function
-(class_definition body: (_) @body) @scope.class
+(class_definition type_parameters: (_)? @placeholders body: (_) @body) @scope.class
+(class_definition superclasses: (argument_list [(identifier) (attribute) (subscript) (call)] @base))
 [(list_comprehension) (set_comprehension) (dictionary_comprehension) (generator_expression)] @scope.block
 (block) @scope.branch
 
@@ -88,6 +93,18 @@
 (for_in_clause left: (_) @binding.name right: (_) @binding.element) @binding
 (with_item value: (as_pattern (_) @binding.entered alias: (_) @binding.name)) @binding
 (except_clause value: (as_pattern (_) @binding.type alias: (_) @binding.name)) @binding
+(case_clause (case_pattern (as_pattern (case_pattern (class_pattern . (dotted_name) @binding.type)) (identifier) @binding.name))) @binding
+(match_statement
+  subject: (_) @binding.name
+  body: (block (case_clause
+    (case_pattern [
+      (class_pattern . (dotted_name) @binding.is)
+      (as_pattern (case_pattern (class_pattern . (dotted_name) @binding.is)))])
+    consequence: (_) @binding.within))) @binding
+((call
+  function: (identifier) @_test
+  arguments: (argument_list . (_) @binding.name . (_) @binding.is .)) @binding
+  (#any-of? @_test "isinstance" "issubclass"))
 (global_statement (identifier) @binding.outer) @binding
 (nonlocal_statement (identifier) @binding.outer) @binding
 
@@ -95,7 +112,7 @@
 
 (identifier) @value.name
 (attribute object: (_) @of attribute: (_) @name) @value.member
-(dotted_name (_) @of) @value.same
+(dotted_name) @value.name
 (call function: (_) @of arguments: (_) @arguments) @value.call
 (subscript value: (_) @of subscript: (_) @key) @value.index
 (generic_type (identifier) @of (type_parameter) @keys) @value.index
@@ -116,7 +133,7 @@
 ([tuple expression_list] (_)* @of) @value.tuple
 (list_splat (_) @of) @value.spread
 (keyword_argument name: (_) @name value: (_) @of) @value.keyword
-([string concatenated_string]) @value.text
+([string concatenated_string]) @value.quoted
 ([integer float true false none ellipsis]) @value.literal
 
 ([pattern_list tuple_pattern list_pattern tuple] (_)* @of) @target.items
@@ -126,3 +143,18 @@
 (default_parameter name: (_) @of value: (_) @value) @target.parameter
 (typed_parameter (_) @of type: (_) @type) @target.parameter
 (typed_default_parameter name: (_) @of type: (_) @type value: (_) @value) @target.parameter
+(type (_) @of) @target.same
+(constrained_type (_) @of (_) @type) @target.parameter
+
+(parenthesized_expression (_) @of) @condition.same
+(not_operator argument: (_) @of) @condition.not
+(boolean_operator left: (_) @of operator: "and" right: (_) @of) @condition.all
+(boolean_operator left: (_) @of operator: "or" right: (_) @of) @condition.any
+(if_statement condition: (_) @of consequence: (_) @then alternative: (_)* @else) @condition.chosen
+(elif_clause condition: (_) @of consequence: (_) @then) @condition.chained
+(while_statement condition: (_) @of body: (_) @then) @condition.repeated
+(conditional_expression (_) @then (_) @of (_) @else) @condition.chosen
+(assert_statement (_) @of) @condition.asserted
+(if_clause (_) @of) @condition.filter
+([return_statement raise_statement continue_statement break_statement]) @condition.exit
+([block else_clause]) @condition.block

@@ -140,10 +140,10 @@
   type_parameters: (_)? @placeholders parameters: (_) @parameters return_type: (_)? @returns
   body: (_) @body) @scope.function
 (arrow_function parameter: (_) @parameters body: (_) @body) @scope.function
-(function_signature type_parameters: (_)? @placeholders parameters: (_) @parameters return_type: (_)? @returns) @scope.function
-(method_signature type_parameters: (_)? @placeholders parameters: (_) @parameters return_type: (_)? @returns) @scope.function
+(function_signature name: (_) @name type_parameters: (_)? @placeholders parameters: (_) @parameters return_type: (_)? @returns) @scope.function
+(method_signature name: (_) @name type_parameters: (_)? @placeholders parameters: (_) @parameters return_type: (_)? @returns) @scope.function
 (abstract_method_signature
-  type_parameters: (_)? @placeholders parameters: (_) @parameters return_type: (_)? @returns) @scope.function
+  name: (_) @name type_parameters: (_)? @placeholders parameters: (_) @parameters return_type: (_)? @returns) @scope.function
 (call_signature type_parameters: (_)? @placeholders parameters: (_) @parameters return_type: (_)? @returns) @scope.function
 (function_type type_parameters: (_)? @placeholders parameters: (_) @parameters return_type: (_)? @returns) @scope.function
 (construct_signature
@@ -157,7 +157,8 @@
 (abstract_class_declaration type_parameters: (_)? @placeholders body: (_) @body) @scope.class
 (class type_parameters: (_)? @placeholders body: (_) @body) @scope.class
 (interface_declaration type_parameters: (_)? @placeholders body: (_) @body) @scope.class
-(type_alias_declaration type_parameters: (_)? @placeholders value: (_) @returns) @scope.alias
+(type_alias_declaration
+  name: (_) @name type_parameters: (_)? @placeholders value: (_) @returns) @scope.alias
 (enum_declaration body: (_) @body) @scope.class
 [(internal_module body: (_) @body) (module body: (_) @body)] @scope.namespace
 (object_type) @scope.class

@@ -18,13 +18,15 @@ from repomap.errors import BudgetError, UsageError
 from repomap.fit import Chosen, choose
 from repomap.focus import changed_files, resolve_focus, warnings_about
 from repomap.graph import Graph, build_graph
-from repomap.languages import language_of_name, language_of_shebang, languages, queries_digest
+from repomap.known_facts import Scanning
+from repomap.languages import families, language_of_name, language_of_shebang, queries_digest
 from repomap.lines import LineTable, Style
 from repomap.model import Discovery, RepoMapResult, Skipped
 from repomap.options import Options, checked_budget, options_of
 from repomap.rank import Ranking, rank
-from repomap.refresh import Scanning, code_digest, refreshed
+from repomap.refresh import refreshed
 from repomap.render import render
+from repomap.row_keys import code_digest
 from repomap.snapshot import Snapshot, empty_snapshot, snapshot_from_bytes, snapshot_to_bytes
 from repomap.stats import LanguageCount, StageSeconds, Stats, Stopwatch, count_languages
 from repomap.together import Past
@@ -36,10 +38,11 @@ if TYPE_CHECKING:
     from concurrent.futures import Executor
     from types import TracebackType
 
+    import networkx as nx
     from typing_extensions import Unpack
 
     from repomap.index import Mask
-    from repomap.model import Focus
+    from repomap.model import Edge, Focus
     from repomap.options import OptionKeywords
 
     Words = Iterable[str | os.PathLike[str]]
@@ -81,7 +84,9 @@ class RepoMap:
         if not self.root.is_dir():
             raise UsageError(f"There is no folder {str(root)!r} to map.")
         directory = cache_directory(chosen.cache_dir, self.root) if chosen.use_cache else None
-        self._scanning = Scanning(self.root, FactsStore(directory), chosen.jobs, executor, progress)
+        self._scanning = Scanning(
+            self.root, FactsStore(directory), chosen.jobs, executor, progress, self._key_of("linkage")
+        )
         self._lock = threading.RLock()
         self._known: Snapshot | None = None
         self._table: LineTable | None = None
@@ -121,6 +126,31 @@ class RepoMap:
             self._clock.lap("focus")
             return self._mapped(snapshot, table, seen_from, budget, explain=explain)
 
+    def edges(self) -> list[Edge]:
+        """Every reference and the definition that it means, certain or possible, in the order of the source.
+
+        References to what the repository does not define have none; one whose name nothing defines is unresolved.
+        """
+        from repomap.known_facts import KnownFacts
+        from repomap.linked_edges import LinkedEdges  # a map is made without
+        from repomap.linking import linkage_of
+
+        with self._lock:
+            self._clock.start()
+            snapshot, table = self._refreshed()
+            linkage = linkage_of(snapshot.state(), snapshot.linkage, self._scanning, self._discovery.project)
+            self._keep(snapshot, table)
+            facts = KnownFacts(snapshot.state(), self._scanning)
+            return list(LinkedEdges(snapshot.index, linkage, facts, families()).each())
+
+    def graph(self) -> nx.MultiDiGraph:
+        """The references as a graph of networkx, from referrers to definitions: `repomap.graph_export.graph_of`."""
+        from repomap.graph_export import graph_of
+
+        with self._lock:
+            edges = self.edges()
+            return graph_of(edges, self._known.index.paths if self._known else ())
+
     def stats(self) -> Stats:
         """What the last map was made of, and how long each stage took."""
         with self._lock:
@@ -152,7 +182,7 @@ class RepoMap:
         clock = self._clock
         index = snapshot.index
         if self._graph is None:
-            self._graph = build_graph(index, {language.name: language.family for language in languages().values()})
+            self._graph = build_graph(index, families(), snapshot.links)
         clock.lap("graph")
         touches = self._past.touches(index.paths)
         clock.lap("history")
@@ -226,7 +256,11 @@ class RepoMap:
             self._scanning.store.write({self._snapshot_key(): snapshot_to_bytes(self._known)})
 
     def _snapshot_key(self) -> bytes:
-        words = (repr(self._discover_options), queries_digest(), code_digest(), _grammars_stamp())
+        return self._key_of("snapshot")
+
+    def _key_of(self, what: str) -> bytes:
+        """The key of what is kept of this root, read as the options say."""
+        words = (what, repr(self._discover_options), queries_digest(), code_digest(), _grammars_stamp())
         return snapshot_key(self.root, blake2b("\0".join(words).encode(), digest_size=16).hexdigest())
 
     def _skipped(self) -> tuple[Skipped, ...]:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from repomap.captures import EXTENSION_KINDS, MARK, VALUE_KINDS
 from repomap.expectations import Expectations
 from repomap.expressions import MAX_PARTS, Terms
+from repomap.narrowing import Conditions, Stretch
+from repomap.parameters import Parameters
 from repomap.scopes import ScopeTree
 from repomap.scoping import Scoping
 from repomap.targets import UNTOLD, Setting, Targets
@@ -23,16 +25,16 @@ if TYPE_CHECKING:
     from repomap.source import Text
 
 
-EXPORTS = "exports"
-"""The name whose members are what a module gives to others, where its language says so one by one."""
-
-_VALUES = frozenset({"function", "class", "object"})
-"""Scopes that are values, wherever they are written."""
-
 _MEMBERS = frozenset({"field", "property"})
+
+_ELSEWHERE = frozenset({"binding", "binding.block"})
+"""Parts of a binding that may end behind where it takes effect."""
 
 _UNNAMED = {"binding.call": "()", "binding.new": "new()", "binding.index": "[]"}
 """What is bound that has no name of its own: what a call, the making of an object, and an index give."""
+
+EXPORTS = "exports"
+"""The name whose members are what a module gives to others, where its language says so one by one."""
 
 
 class PlacedImport(NamedTuple):
@@ -53,17 +55,22 @@ class BindingReader:
         self.terms = Terms(shapes, text)
         self._matched = matched
         self._placed = placed
+        self._bound_names: set[int] = set()
+        self._imported: frozenset[int] = frozenset()
         self.scopes = ScopeTree(matched, placed, size)
         for position, each in self.scopes.opened.items():
-            self.terms.open(each.node, position, is_value=each.kind in _VALUES)
-        self._targets = Targets(self.terms, shapes, self.scopes, placed)
+            self.terms.open(each.node, position, is_value=each.kind not in ("block", "branch", "alias"))
+        scopes = reversed(list(enumerate(self.scopes.all)))
+        self._inside = {scope.definition: position for position, scope in scopes if scope.definition >= 0}
+        self._targets = Targets(self.terms, self.scopes, shapes, placed)
+        self._parameters = Parameters(self.terms, self.scopes, shapes, self._targets)
         self._expectations = Expectations(self.terms, shapes)
-        self._imported: frozenset[int] = frozenset()
+        self._conditions = Conditions(shapes.conditions)
 
     def read(self, imports: Sequence[PlacedImport]) -> Scoping:
         """All scopes and bindings."""
         self._imported = frozenset(each.start for each in imports)
-        self._read_functions()
+        self._read_scopes()
         for plan, matches in self._matched:
             if plan.role in ("binding", "export"):
                 for parts in matches:
@@ -80,32 +87,57 @@ class BindingReader:
 
     def _read_definitions(self) -> None:
         """Each definition binds its name where it stands; a value is bound by the pattern that says what it is."""
-        scope_of = {scope.definition: position for position, scope in reversed(list(enumerate(self.scopes.all)))}
+        other_types = self._other_types()
         for position, (each, extent) in enumerate(zip(self._placed.definitions, self._placed.extents, strict=True)):
             if each.kind in VALUE_KINDS:
                 continue
             role = "extension" if each.kind in EXTENSION_KINDS else "definition"
-            inner = scope_of.get(position, 0)
-            value = self.terms.add("scope", "", (inner,)) if inner else 0
+            inner = self._inside.get(position, 0)
+            value = self.terms.add("scope", "", (inner,)) if inner else other_types.get(position, 0)
             told = self._targets.told.get(extent.name_start, UNTOLD)
-            receiver = told.receiver or (self.terms.dotted(each.scope) if each.scope else 0)
-            setting = Setting(extent.start, value, told.type, is_known=told.is_known)
-            self._targets.add(self.scopes.at(extent.start), each.name, role, setting, at=position, receiver=receiver)
+            self._targets.add(
+                self._around(extent.start, position),
+                each.name,
+                role,
+                extent.start,
+                at=position,
+                receiver=told.receiver or (self.terms.dotted(each.scope) if each.scope else 0),
+                value=value,
+                type_=told.type,
+                is_known=told.is_known,
+            )
 
-    def _read_functions(self) -> None:
+    def _around(self, start: int, position: int) -> int:
+        """The scope in which a definition stands that begins at a byte, and maybe begins with its own scope."""
+        block = self.scopes.at(start)
+        return self.scopes.all[block].parent if block and block == self._inside.get(position) else block
+
+    def _other_types(self) -> dict[int, int]:
+        """What is written as the value of a type that stands for another, by the position of its definition."""
+        found: dict[int, int] = {}
+        for plan, matches in self._matched:
+            if plan.role == "definition" and plan.label == "type" and "value" in plan.parts:
+                for parts in matches:
+                    position = self._targets.definition_at(parts.get("name", parts[plan.main])[0].start_byte)
+                    if "value" in parts and position not in found:
+                        found[position] = self.terms.type_of(parts["value"][0])
+        return found
+
+    def _read_scopes(self) -> None:
         for position, each in self.scopes.opened.items():
+            if each.kind not in ("function", "class", "alias"):
+                continue
             result = self.terms.type_of(each.parts["returns"][0]) if "returns" in each.parts else 0
-            for placeholders in each.parts.get("placeholders", ()):
-                self._targets.bind_placeholders(position, placeholders)
-            for parameters in each.parts.get("parameters", ()):
-                self._targets.bind_parameters(position, parameters)
+            call, place = 0, 0
             if each.kind == "function":
                 call, place = self._expectations.passed(each.node, each.node.parent)
-                self.scopes.all[position] = self.scopes.all[position]._replace(
-                    result=result, passed_to=call, passed_as=place
-                )
-            elif result:
-                self.scopes.all[position] = self.scopes.all[position]._replace(result=result)
+            self.scopes.all[position] = self.scopes.all[position]._replace(
+                result=result, passed_to=call, passed_as=place
+            )
+            for parameters in each.parts.get("parameters", ()):
+                self._parameters.read(position, parameters)
+            for types in each.parts.get("placeholders", ()):
+                self._parameters.read_placeholders(position, types)
 
     def _bind_definition(self, node: Node, parts: Captures) -> None:
         """A value that a definition pattern found: a local one is no definition and is bound all the same."""
@@ -113,29 +145,24 @@ class BindingReader:
         type_ = self.terms.type_of(parts["type"][0]) if "type" in parts else 0
         for name in parts.get("name", ()) or (node,):
             at = self._targets.definition_at(name.start_byte)
-            if self._targets.is_bound(name.start_byte):
-                continue
-            if at >= 0 and self._placed.definitions[at].kind not in VALUE_KINDS:
-                continue
+            is_known = name.start_byte in self._bound_names or self._targets.is_bound(name.start_byte)
+            if is_known or (at >= 0 and self._placed.definitions[at].kind not in VALUE_KINDS):
+                continue  # the earlier pattern says more
+            self._bound_names.add(name.start_byte)
             block, role = self._home(node, at), "value" if at < 0 else "definition"
-            self._targets.add(block, self.terms.read(name), role, Setting(node.end_byte, value, type_), at=at)
+            inner = self._inside.get(at, 0)
+            value = self.terms.add("scope", "", (inner,)) if inner else value
+            self._targets.add(block, self.terms.read(name), role, node.end_byte, at=at, value=value, type_=type_)
 
     def _home(self, node: Node, at: int) -> int:
         """The scope in which a value is bound: that of the class, for a field among the parameters of a method."""
-        block = self.scopes.at(node.start_byte)
+        block = self._around(node.start_byte, at)
         definition = self._placed.definitions[at] if at >= 0 else None
         if definition is None or definition.kind not in _MEMBERS or self.scopes.all[block].kind != "function":
             return block
-        around = block
-        while around > 0 and self.scopes.all[around].definition != definition.parent:
-            around = self.scopes.all[around].parent
-        return around or block
+        return self._inside.get(definition.parent, block)
 
     def _bind(self, node: Node, parts: Captures, *, is_exported: bool) -> None:
-        if is_exported:
-            self._export(node, parts)
-            return
-
         def said(part: str) -> int:
             return self.terms.of(parts[part][0]) if part in parts else 0
 
@@ -144,33 +171,55 @@ class BindingReader:
         for op in ("element", "entered"):
             if f"binding.{op}" in parts:
                 value = self.terms.add(op, "", (said(f"binding.{op}"),))
+        if is_exported:
+            self._export(node, parts)
+            return
+        for tested in parts.get("binding.is", ()):
+            self._narrow(node, parts, tested)
+            return
         for outer in parts.get("binding.outer", ()):
-            start = Setting(node.start_byte)
-            self._targets.add(self.scopes.at(node.start_byte), self.terms.read(outer), "outer", start)
-        last = max(each.end_byte for name, nodes in parts.items() if name != "binding" for each in nodes)
-        setting = Setting(last, value, type_, "binding.hoisted" in parts, "binding.known" in parts)
+            self._targets.add(self.scopes.at(node.start_byte), self.terms.read(outer), "outer", node.start_byte)
+        last = max(each.end_byte for name, nodes in parts.items() if name not in _ELSEWHERE for each in nodes)
+        setting = Setting(value, last, type_, "binding.hoisted" in parts, "binding.known" in parts)
         self._bind_unnamed(parts, setting)
-        for each in parts.get("binding.name", ()):
-            if each.start_byte not in self._imported:
-                self._targets.bind(self.scopes.at(each.start_byte), each, setting)
+        for name in parts.get("binding.name", ()):
+            block = self.scopes.at(parts.get("binding.block", (name,))[0].start_byte)
+            if name.start_byte not in self._imported:
+                self._targets.bind(block, name, setting)
             for written in parts.get("binding.value", ()):
-                self._expect(each, written, type_)
+                self._expect(block, name, written, type_)
 
     def _bind_unnamed(self, parts: Captures, setting: Setting) -> None:
         for part, name in _UNNAMED.items():
             for each in parts.get(part, ()):
                 inner = self.scopes.opened_by(each)
                 block = self.scopes.all[inner].parent if inner else self.scopes.at(each.start_byte)
-                called = self.terms.of(each) if inner else 0
-                self._targets.add(block, name, "value", setting._replace(value=called))
+                value = self.terms.of(each) if inner else 0
+                self._targets.add(block, name, "value", setting.start, value=value, type_=setting.type)
 
-    def _expect(self, name: Node, written: Node, type_: int) -> None:
+    def _expect(self, block: int, name: Node, written: Node, type_: int) -> None:
         """What is written as the value of a name must be of the name's type, or of the member's of the object's."""
-        scope = self.scopes.at(name.start_byte)
         if type_:
             self._expectations.tell(written, self.terms.add("typed", "", (type_,)))
-        elif self.scopes.all[scope].kind == "object":
-            self._expectations.tell_member(written, self.scopes.opened[scope].node, self.terms.read(name).strip("'\""))
+        elif self.scopes.all[block].kind == "object":
+            owner = self.scopes.opened[block].node
+            self._expectations.tell_member(written, owner, self.terms.read(name).strip("'\""))
+
+    def _narrow(self, node: Node, parts: Captures, tested: Node) -> None:
+        """What a test says of a name or a member, where it holds."""
+        told = (self.terms.of(parts["binding.name"][0]), self.terms.of(tested))
+        target = self.terms.all[told[0]]
+        receiver = target.parts[0] if target.op == "member" else 0
+        if not all(told) or target.op not in ("name", "member"):
+            return
+        if "binding.within" in parts:
+            stretches = [Stretch(True, each.start_byte, each.end_byte) for each in parts["binding.within"]]
+        else:
+            stretches = self._conditions.stretches(node)
+        for each in stretches:
+            value = self.terms.add("narrowed", "" if each.is_true else "not", told)
+            block = self.scopes.at(each.start)
+            self._targets.add(block, target.text, "narrowed", each.start, at=each.end, receiver=receiver, value=value)
 
     def _export(self, node: Node, parts: Captures) -> None:
         receiver = self.terms.dotted(EXPORTS)
@@ -179,19 +228,19 @@ class BindingReader:
             value = self.terms.of(values[0] if values else name)
             alias = parts["export.alias"][0] if "export.alias" in parts else name
             text = "default" if "export.default" in parts else self.terms.read(alias).strip("'\"")
-            block = self.scopes.at(node.start_byte)
-            self._targets.add(block, text, "value", Setting(node.start_byte, value), receiver=receiver)
+            self._targets.add(
+                self.scopes.at(node.start_byte), text, "value", node.start_byte, receiver=receiver, value=value
+            )
 
     def _read_imports(self, imports: Iterable[PlacedImport]) -> None:
         for position, each in enumerate(imports):
             imported = each.imported
             name = imported.alias or imported.name or imported.source.partition(".")[0]
             receiver = self.terms.dotted(EXPORTS) if each.is_exported else 0
-            start = Setting(each.start)
-            self._targets.add(self.scopes.at(each.start), name, "import", start, at=position, receiver=receiver)
+            self._targets.add(self.scopes.at(each.start), name, "import", each.start, at=position, receiver=receiver)
 
     def _read_free(self) -> None:
-        """What functions return, what classes and objects have members from, and the marks of scopes."""
+        """What functions return, what classes have members from, the marks of scopes, and the package of the file."""
         returned: dict[int, list[int]] = {}
         bases: dict[int, list[tuple[int, int]]] = {}
         for plan, matches in self._matched:
@@ -200,37 +249,42 @@ class BindingReader:
                     if capture in ("returned", "yielded"):
                         self._return(node, returned, is_yielded=capture == "yielded")
                     elif capture == "base":
-                        bases.setdefault(self.scopes.around(node), []).append((node.start_byte, self.terms.of(node)))
+                        bases.setdefault(self.scopes.around(node), []).append(self._base(node))
                     elif capture.startswith(MARK):
                         self._mark(self.scopes.around(node), capture.removeprefix(MARK))
+                    elif capture == "package":
+                        package = self.terms.dotted(self.terms.read(node))
+                        self.scopes.all[0] = self.scopes.all[0]._replace(result=package)
         for scope, terms in returned.items():
             self.scopes.all[scope] = self.scopes.all[scope]._replace(returned=tuple(dict.fromkeys(terms))[:MAX_PARTS])
         for scope, placed in bases.items():
-            self.scopes.all[scope] = self.scopes.all[scope]._replace(
-                bases=tuple([term for _, term in sorted(set(placed))])[:MAX_PARTS]
-            )
+            kept = tuple([term for _, term in sorted(set(placed))])[:MAX_PARTS]
+            self.scopes.all[scope] = self.scopes.all[scope]._replace(bases=kept)
 
-    def _read_expectations(self) -> None:
-        for position, each in self.scopes.opened.items():
-            if each.kind == "function" and any(
-                node.named_child_count or node.is_named for node in each.parts.get("parameters", ())
-            ):
-                self.scopes.all[position] = self.scopes.all[position]._replace(
-                    expected=self._expectations.of(each.node)
-                )
+    def _base(self, node: Node) -> tuple[int, int]:
+        """Where a base is written, and its term; a scope that is its own base has members from what it is made of."""
+        made_of = self.terms.made_of(node) if self.scopes.opened_by(node) else self.terms.type_of(node)
+        return node.start_byte, made_of
 
     def _mark(self, scope: int, word: str) -> None:
         if scope:
-            self.scopes.all[scope] = self.scopes.all[scope]._replace(
-                marks=tuple(sorted({*self.scopes.all[scope].marks, word}))
-            )
+            marks = tuple(sorted({*self.scopes.all[scope].marks, word}))
+            self.scopes.all[scope] = self.scopes.all[scope]._replace(marks=marks)
+
+    def _read_expectations(self) -> None:
+        for position, each in self.scopes.opened.items():
+            lists = each.parts.get("parameters", ()) if each.kind == "function" else ()
+            if any(node.named_child_count or not node.child_count for node in lists):
+                expected = self._expectations.of(each.node)
+                self.scopes.all[position] = self.scopes.all[position]._replace(expected=expected)
 
     def _return(self, node: Node, returned: dict[int, list[int]], *, is_yielded: bool) -> None:
         block = self.scopes.at(node.start_byte)
         function = self.scopes.owner(block, frozenset({"function", "module"}))
         value = self.terms.of(node)
         if function and not is_yielded:
-            self._expectations.tell_result(node, self.scopes.opened[function].node, self.scopes.all[function].result)
+            around = self.scopes.opened[function].node
+            self._expectations.tell_result(node, around, self.scopes.all[function].result)
         if function and value:
             place = node.start_byte - self.scopes.all[function].start
             value = self.terms.add("within", str(place), (block, value))

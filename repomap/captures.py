@@ -54,7 +54,10 @@ IMPORT_PARTS = frozenset(
 BINDING_PARTS = frozenset(
     {
         f"binding.{part}"
-        for part in ("name", "type", "value", "element", "entered", "hoisted", "outer", "known", "call", "new", "index")
+        for part in (
+            *("name", "type", "value", "element", "entered", "hoisted", "outer", "known", "block", "is", "within"),
+            *("call", "new", "index"),
+        )
     }
 )
 
@@ -65,7 +68,7 @@ SCOPE_KINDS_OPENED = frozenset({"function", "class", "object", "namespace", "ali
 COMMENT_CAPTURES = frozenset({"doc", "decorator", "ignore", "elide"})
 """What stands before or within a definition and is shown in another way than its signature, or not at all."""
 
-FREE_CAPTURES = COMMENT_CAPTURES | {"returned", "yielded", "base"}
+FREE_CAPTURES = COMMENT_CAPTURES | {"returned", "yielded", "package", "import.prefix", "base"}
 """Captures that mean the same in any pattern: they are matched to a definition by where they stand."""
 
 MARK = "mark."
@@ -73,7 +76,7 @@ MARK = "mark."
 
 DEFINITION_PARTS = frozenset({"name", "body", "value", "type", "scope"})
 REFERENCE_PARTS = frozenset({"name", "receiver"})
-SCOPE_PARTS = frozenset({"parameters", "placeholders", "returns", "body"})
+SCOPE_PARTS = frozenset({"name", "placeholders", "parameters", "returns", "body"})
 
 _CAPTURE = re.compile(r'"(?:\\.|[^"\\])*"|;[^\n]*|@([\w.-]+)')
 

@@ -21,6 +21,7 @@ from repomap.folders import GITIGNORE, REPOMAPIGNORE, FolderTable, files_by_fold
 from repomap.ignore import Rules, RuleSet, Scope, rules_of_option
 from repomap.model import Discovery, FileStat, Skipped, SourceFile
 from repomap.places import MOST_PLACES, folders_around, places_in_git, places_of_git, places_of_walk
+from repomap.project_files import PROJECT_FILES
 from repomap.regular import read_regular
 from repomap.repositories import GitListing, listed_by_git
 from repomap.worktree import toplevel
@@ -183,6 +184,7 @@ def _measured(
     """The listed files that have a language and pass the rules, with their stat; `is_named` reports every absence."""
     files: list[SourceFile] = []
     looked_into: list[SourceFile] = []
+    project: list[SourceFile] = []
     unwanted: list[str] = []
     skipped = list(listing.skipped)
     for folder, paths in listing.files.items():
@@ -191,7 +193,8 @@ def _measured(
                 continue
             language = language_of(path, partial(_first_bytes, listing, folder, prefix + path, looked_into))
             # Most files have no language, and then their folder need not be looked at.
-            if language is None or not _is_wanted(path, listing.rules_of(folder), include):
+            is_source = language is not None or PROJECT_FILES.fullmatch(path) is not None
+            if not is_source or not _is_wanted(path, listing.rules_of(folder), include):
                 unwanted.append(path)
                 continue
             try:
@@ -204,11 +207,12 @@ def _measured(
                 skipped.append(Skipped(path, f"cannot be read: {error.strerror}"))
                 continue
             if stat.S_ISREG(status.st_mode):
-                files.append(SourceFile(path, language, FileStat.of(status)))
+                (project if language is None else files).append(SourceFile(path, language or "", FileStat.of(status)))
             elif reason := _reason_against(prefix, path, status.st_mode, is_named=is_named):
                 skipped.append(Skipped(path, reason))
     skipped += _absent(prefix, unwanted) if is_named else ()
-    return Discovery(tuple(sorted(files)), tuple(sorted(skipped)), tuple(listing.warnings), tuple(sorted(looked_into)))
+    each = [tuple(sorted(found)) for found in (looked_into, project)]
+    return Discovery(tuple(sorted(files)), tuple(sorted(skipped)), tuple(listing.warnings), each[0], project=each[1])
 
 
 def _absent(prefix: str, paths: list[str]) -> list[Skipped]:

@@ -43,16 +43,18 @@ class Edges:
         self._index = index
         self._graph = graph
         self._sites = sites
-        by_key = np.argsort(graph.symbol_key, kind="stable")
-        self._symbols_by_key: Positions = by_key[graph.symbol_key[by_key] >= 0]
+        self._key_of_each = np.concatenate([graph.symbol_key, graph.sole_key])
+        self._share_of_each = np.concatenate([graph.symbol_share, np.ones(len(graph.sole_key))])
+        by_key = np.argsort(self._key_of_each, kind="stable")
+        self._each_by_key: Positions = by_key[self._key_of_each[by_key] >= 0]
         self._mentions_by_key: Positions = np.argsort(graph.mentions.key, kind="stable")
 
     def from_file(self, file: int, is_meant: Mask) -> str:
         """The names in `file` that symbols define that are meant, each with where that is, and its lines; or ""."""
         mentions = self._graph.mentions
         rows = np.arange(*np.searchsorted(mentions.file, [file, file + 1]))
-        at, symbol = self._joined(mentions.key[rows], self._graph.symbol_key, self._symbols_by_key)
-        pairs = self._pairs(symbol, rows[at])
+        at, each = self._joined(mentions.key[rows], self._key_of_each, self._each_by_key)
+        pairs = self._pairs(each, rows[at])
         pairs = pairs.rows(is_meant[pairs.symbol])
         keys, count = _heaviest(pairs)
         return _listed([self._defined(pairs.rows(pairs.key == key)) for key in keys], count)
@@ -63,9 +65,9 @@ class Edges:
         With `within`, only references from these symbols count.
         """
         symbols = np.arange(*np.searchsorted(self._index.symbol_file, [file, file + 1]))
-        symbols = symbols[self._graph.symbol_key[symbols] >= 0]
-        at, row = self._joined(self._graph.symbol_key[symbols], self._graph.mentions.key, self._mentions_by_key)
-        pairs = self._pairs(symbols[at], row)
+        each = self._with_key(symbols)
+        at, row = self._joined(self._key_of_each[each], self._graph.mentions.key, self._mentions_by_key)
+        pairs = self._pairs(each[at], row)
         pairs = pairs.rows(is_referrer[pairs.referrer])
         if within is not None:
             ends = zip(pairs.symbol.tolist(), pairs.referrer.tolist(), strict=True)
@@ -95,26 +97,32 @@ class Edges:
         return [f"{name} ({lines_at(lines)})" if lines else name for name, lines in lines_of.items()]
 
     def _referrers(self, symbols: Positions, file: int) -> Positions:
-        keys = self._graph.symbol_key[symbols]
-        _, row = self._joined(keys[keys >= 0], self._graph.mentions.key, self._mentions_by_key)
+        keys = self._key_of_each[self._with_key(symbols)]
+        _, row = self._joined(keys, self._graph.mentions.key, self._mentions_by_key)
         files = np.unique(self._graph.mentions.file[row])
         others: Positions = files[files != file]
         return others
+
+    def _with_key(self, symbols: Positions) -> Positions:
+        """Each of these symbols as what its name refers to, and as what is certainly referred to, if it is that."""
+        each = np.concatenate([symbols, symbols + len(self._graph.symbol_key)])
+        with_key: Positions = each[self._key_of_each[each] >= 0]
+        return with_key
 
     def _joined(self, wanted: Positions, key: Positions, by_key: Positions) -> tuple[Positions, Positions]:
         """For each of `wanted`, once for each position in `key` that holds it: its own position, and that one."""
         return joined(int_column(key[by_key]), by_key, self._graph.key_count, int_column(wanted))
 
-    def _pairs(self, symbol: Positions, mention: Positions) -> _Pairs:
-        """The pairs of these symbols with these rows of the mentions, but for those within one file."""
-        graph = self._graph
+    def _pairs(self, each: Positions, mention: Positions) -> _Pairs:
+        """The pairs of symbols, each in one of its keys, with these rows of mentions; those in one file left out."""
+        mentions = self._graph.mentions
         pairs = _Pairs(
-            graph.symbol_key[symbol],
-            symbol,
-            graph.mentions.file[mention],
-            graph.mentions.weight[mention] * graph.symbol_share[symbol],
+            self._key_of_each[each],
+            each % max(len(self._graph.symbol_key), 1),
+            mentions.file[mention],
+            mentions.weight[mention] * self._share_of_each[each],
         )
-        return pairs.rows(pairs.referrer != self._index.symbol_file[symbol])
+        return pairs.rows(pairs.referrer != self._index.symbol_file[pairs.symbol])
 
     def _defined(self, pairs: _Pairs) -> str:
         """One name that one file mentions: where it is defined, and where it stands in that file."""

@@ -156,7 +156,7 @@ def _linked(graph: Graph, points: Mapping[str, Vector], is_other: Vector) -> Vec
 
 def _referring(graph: Graph, sought: Sought) -> Vector:
     """How much each file refers to focused files, and to the focused symbols of others."""
-    keys = graph.symbol_key[sought.single_symbols]
+    keys = np.concatenate([graph.symbol_key[sought.single_symbols], graph.sole_key[sought.single_symbols]])
     to_files = graph.to_referrers(_evenly(sought.whole_files, len(graph.uses)))
     return to_files + graph.mentions.to_files(_evenly(keys[keys >= 0], graph.key_count), len(graph.uses))
 

@@ -18,9 +18,9 @@ from repomap.symbol_reasons import reasons_of_symbols
 if TYPE_CHECKING:
     from repomap.fit import Chosen
     from repomap.graph import Graph
+    from repomap.known_facts import Scanning
     from repomap.model import Focus
     from repomap.rank import Ranking
-    from repomap.refresh import Scanning
     from repomap.snapshot import Snapshot
     from repomap.together import Touches
 

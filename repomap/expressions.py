@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from repomap.scoping import NOTHING, Term
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from tree_sitter import Node
 
@@ -38,6 +38,7 @@ class Terms:
         self._known: dict[Term, int] = {NOTHING: 0}
         self._dotted: dict[str, int] = {}
         self._scopes: dict[int, tuple[int, bool]] = {}
+        self._is_in_type = False
 
     def open(self, node: Node, scope: int, *, is_value: bool) -> None:
         """Remember that `node` opens `scope`; with `is_value` it stands for that scope itself, as a function does."""
@@ -78,9 +79,15 @@ class Terms:
             )
         return self._shaped(node, depth)
 
+    def made_of(self, node: Node) -> int:
+        """The term of a node by the table of shapes, though it opens a scope that is a value."""
+        return self._shaped(node, 0)
+
     def type_of(self, node: Node) -> int:
-        """The term of a declared type: a text is read as the type that it spells."""
+        """The term of a declared type: a text is read as the type that it spells, and a quoted one within it, too."""
+        outer, self._is_in_type = self._is_in_type, True
         position = self.of(node)
+        self._is_in_type = outer
         while self.all[position].op == "text":
             position = self._spelled(self.all[position].text)
         return position
@@ -98,23 +105,25 @@ class Terms:
 
     def _made(self, op: str, node: Node, parts: dict[str, list[Node]], depth: int) -> int:
         if op == "name":
-            return self.add("name", self.read(node))
-        if op == "text":
-            return self.add("text", _unquoted(self.read(node)))
+            name = self.read(node)
+            return self.dotted(name) if "." in name else self.add("name", name)
+        if op in ("text", "quoted"):
+            text = _unquoted(self.read(node))
+            return self._spelled(text) if op == "quoted" and self._is_in_type else self.add("text", text)
         if op == "literal":
             return self.add("literal", node.type)
-        of = [self.of(each, depth) for each in parts.get("of", ())[:MAX_PARTS]]
+        of = [self.of(each, depth) for each in self._items(op, parts.get("of", ())[:MAX_PARTS])]
         name = self.read(parts["name"][0]) if parts.get("name") else ""
         if op in ("same", "last"):
             return of[-1] if of else 0
         if op in ("call", "new"):
-            called = of or [0]
-            types = self._types(parts)
+            called, types = of or [0], self._types(parts)
             if types:
                 called = [self.add("index", "", (*called, *types))]
             return self.add(op, "", (*called, *self._each(parts.get("arguments", ()), depth)))
         if op == "index":
-            return self._indexed(of, parts, depth)
+            what = of or [0 if "of" in parts else self.add("literal", node.type)]
+            return self._indexed(what, parts, depth)
         if op == "typed":
             of = [self.type_of(each) for each in parts.get("type", ())]
         else:
@@ -127,9 +136,7 @@ class Terms:
         said = [self.all[key] for key in keys]
         words = [self.all[key.parts[0]] if key.op == "typeof" else key for key in said]
         texts = [word.text for word in words if word.op == "text"]
-        return self.add(
-            "index", texts[0] if len(keys) == 1 and texts else "", (*(of or [0]), *keys, *self._types(parts))
-        )
+        return self.add("index", texts[0] if len(keys) == 1 and texts else "", (*of, *keys, *self._types(parts)))
 
     def _types(self, parts: dict[str, list[Node]]) -> list[int]:
         """The types among the parts, each as something of that type."""
@@ -137,6 +144,15 @@ class Terms:
         nodes += [each for node in parts.get("types", ()) for each in node.named_children if not each.is_extra]
         types = [self.type_of(each) for each in nodes[:MAX_PARTS]]
         return [self.add("typed", "", (each,)) if each else 0 for each in types]
+
+    def _items(self, op: str, nodes: Sequence[Node]) -> Iterable[Node]:
+        """The nodes of a row, each as often as it has names: `a, b int` stands for two."""
+        for node in nodes:
+            yield node
+            shapes = self._shapes.values.get(node.type, ()) if op == "tuple" else ()
+            for shape in shapes[:1]:
+                parts = (shape.children(node) if shape.op == "same" else None) or {}
+                yield from [node] * (len(parts.get("name", ())) - 1)
 
     def _each(self, lists: Sequence[Node], depth: int) -> list[int]:
         nodes = [child for node in lists for child in node.named_children if not child.is_extra]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import struct
+from collections.abc import Hashable
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
 
 from repomap.model import Definition, FileFacts, FileOutline, Import, OutlineSymbol, References, Span
 from repomap.outline import outline_of
@@ -58,7 +59,7 @@ def outline_of_row(row: bytes, path: str) -> FileOutline:
     Raises ValueError where the row is truncated or corrupt.
     """
     outline, _ = _halves(row)
-    return _decoded(_outlines(), outline)._replace(path=path)
+    return decoded(FileOutline, outline)._replace(path=path)
 
 
 def facts_of_row(row: bytes) -> FileFacts:
@@ -66,7 +67,7 @@ def facts_of_row(row: bytes) -> FileFacts:
 
     Raises ValueError where the row is truncated or corrupt.
     """
-    outline, beside = outline_of_row(row, ""), _decoded(_besides(), _halves(row)[1])
+    outline, beside = outline_of_row(row, ""), decoded(_BesideOutline, _halves(row)[1])
     pairs = zip(outline.symbols, beside.definitions, strict=True)
     return FileFacts(
         outline.language,
@@ -88,18 +89,11 @@ def encoder() -> Encoder:
     return Encoder()
 
 
-@lru_cache(maxsize=1)
-def _outlines() -> Decoder[FileOutline]:
+@lru_cache(maxsize=8)
+def _decoder(kind: Hashable) -> Decoder[Any]:
     from msgspec.msgpack import Decoder
 
-    return Decoder(FileOutline)
-
-
-@lru_cache(maxsize=1)
-def _besides() -> Decoder[_BesideOutline]:
-    from msgspec.msgpack import Decoder
-
-    return Decoder(_BesideOutline)
+    return Decoder(cast("type[Any]", kind))
 
 
 def _definition(symbol: OutlineSymbol, beside: _BesideSymbol) -> Definition:
@@ -125,10 +119,14 @@ def _halves(row: bytes) -> tuple[memoryview, memoryview]:
     return view[_LENGTH.size : end], view[end:]
 
 
-def _decoded(decoder: Decoder[_Decoded], encoded: memoryview) -> _Decoded:
+def decoded(kind: type[_Decoded], encoded: bytes | memoryview) -> _Decoded:
+    """What `encoder` made bytes of.
+
+    Raises ValueError where the bytes are truncated or corrupt.
+    """
     from msgspec import DecodeError
 
     try:
-        return decoder.decode(encoded)
+        return cast("_Decoded", _decoder(cast("Hashable", kind)).decode(encoded))
     except DecodeError as error:
         raise ValueError(f"a cached row is corrupt: {error}") from None

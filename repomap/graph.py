@@ -1,8 +1,9 @@
-"""Who refers to whom, by name: a reference points to the set of definitions of its name, the set to each of them.
+"""Who refers to whom: a reference points to a set of definitions, the set to each of them.
 
-The file-to-file matrix is never built. It is the product of two sparse factors, mentions (files x names) and
-definitions (names x files), minus its diagonal; a vector passes through one and then the other, so that a name
-defined k times and mentioned m times costs k + m and not k * m.
+Where the linker knows what a reference means, that is the set of its definition alone; else it is that of all
+definitions of its name. The file-to-file matrix is never built. It is the product of two sparse factors, mentions
+(files x sets) and definitions (sets x files), minus its diagonal; a vector passes through one and then the other, so
+that a name defined k times and mentioned m times costs k + m and not k * m.
 """
 
 from __future__ import annotations
@@ -14,11 +15,13 @@ import numpy as np
 import numpy.typing as npt
 
 from repomap.captures import CALLABLE_KINDS, EXTENSION_KINDS
+from repomap.links import unlinked
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from repomap.index import Index, IntColumn, Mask, Positions, Vector
+    from repomap.links import Links
 
 
 LOCAL_REACH = 0.1
@@ -40,7 +43,10 @@ def sums(positions: npt.NDArray[np.integer], weights: Vector, size: int) -> Vect
 
 
 class Factor(NamedTuple):
-    """A sparse matrix of files x keys, one row an entry, ordered by file and key; a key is a name in a family."""
+    """A sparse matrix of files x keys, one row an entry, ordered by file and key.
+
+    A key is a set of definitions: those of a name in a family, or one symbol alone.
+    """
 
     file: Positions
     key: Positions
@@ -67,8 +73,9 @@ class Graph:
     name that is mentioned elsewhere, and the shares of a name sum to 1. `self_weight` is the diagonal of their product,
     a file's references to itself. `uses` and `used` are the sums of its rows and columns without the diagonal: what a
     file refers to elsewhere, and what refers to it from elsewhere; 0 exactly where there is nothing. `symbol_key`,
-    `symbol_share` and `is_used_at_home` have one entry a symbol: its key, or -1 for what no name refers to; its part
-    of the key; and whether its own file mentions it.
+    `symbol_share`, `is_used_at_home` and `sole_key` have one entry a symbol: the key of its name, or -1 for what no
+    name refers to; its part of that key; whether its own file mentions the name; and the key of itself alone, or -1
+    for what nothing certainly refers to.
     """
 
     mentions: Factor
@@ -80,6 +87,7 @@ class Graph:
     symbol_key: Positions
     symbol_share: Vector
     is_used_at_home: Mask
+    sole_key: Positions
     key_count: int
 
     def to_definitions(self, files: Vector) -> Vector:
@@ -96,27 +104,36 @@ class Graph:
         """How tellingly some files name each symbol: the weights of its name in them, times its part of the name."""
         is_meant = np.isin(self.mentions.file, files)
         keys = sums(self.mentions.key[is_meant], self.mentions.weight[is_meant], self.key_count)
-        named: Vector = self.symbol_share * np.append(keys, 0.0)[self.symbol_key]
+        keys = np.append(keys, 0.0)
+        named: Vector = self.symbol_share * keys[self.symbol_key] + keys[self.sole_key]
         return named
 
     def users_of_symbols(self, files: Vector) -> Vector:
-        """The sum of `files` over those that mention a symbol's name, its own left out, times its part of the name."""
+        """The sum of `files` over those that mention a symbol's name, its own left out, times its part of the name,
+        and over those that certainly refer to it."""
         keys = np.append(sums(self.mentions.key, files[self.mentions.file], self.key_count), 0.0)
         own = np.where(self.is_used_at_home, files[self.symbol_file], 0.0)
-        users: Vector = self.symbol_share * np.maximum(keys[self.symbol_key] - own, 0.0)
+        users: Vector = self.symbol_share * np.maximum(keys[self.symbol_key] - own, 0.0) + keys[self.sole_key]
         return users
 
 
-class _Links(NamedTuple):
-    """Keys of the rows of an index, -1 for none; keys are numbered in the order of (name, family)."""
+class _Keys(NamedTuple):
+    """Keys of the rows of an index, -1 for none: those of names in the order of (name, family), then those of symbols.
+
+    `mention_file`, `mention_key` and `mention_count` have the loose mentions and then the certain ones.
+    """
 
     symbol_key: Positions
+    sole_key: Positions
+    mention_file: Positions
     mention_key: Positions
+    mention_count: Positions
     key_count: int
 
 
 class _Definitions(NamedTuple):
-    """Each file's share of each key; each key's reach; for each symbol its own share, and its row in `factor` or -1."""
+    """Each file's share of each key; each key's reach; for each symbol its share of its name, and the row in `factor`
+    of its file and name, or -1."""
 
     factor: Factor
     key_reach: Vector
@@ -131,21 +148,21 @@ class _Mentions(NamedTuple):
     own_row: Positions
 
 
-def build_graph(index: Index, families: Mapping[str, str]) -> Graph:
-    """The references of an index, linked by name within each language family.
+def build_graph(index: Index, families: Mapping[str, str], links: Links | None = None) -> Graph:
+    """The references of an index, as `links` has them; without those, linked by name within each language family.
 
     `families` has the family of each language by its name; a language that it lacks is a family of its own.
 
-    A name that no file defines makes no edge, nor does a mention of a name that only its own file defines.
+    A name that no file defines makes no edge, nor does a mention of what only its own file defines.
     """
-    links = _link(index, families)
+    keys = _keys(index, families, links or unlinked(index))
     files = len(index.paths)
-    definitions, key_reach, symbol_share, row_of_symbol = _definitions(index, links)
-    mentions, own_row = _mentions(index, links, definitions, key_reach)
+    definitions, key_reach, symbol_share, row_of_symbol = _definitions(index, keys)
+    mentions, own_row = _mentions(keys, definitions, key_reach, files)
     own_weight = np.append(mentions.weight, 0.0)[own_row]
     own_share = np.zeros(len(mentions.weight) + 1)
     own_share[own_row] = definitions.weight
-    key_mass = sums(mentions.key, mentions.weight, links.key_count)
+    key_mass = sums(mentions.key, mentions.weight, keys.key_count)
     from_elsewhere = definitions.weight * (key_mass[definitions.key] - own_weight)
     return Graph(
         mentions=mentions.rows(mentions.weight > 0),
@@ -154,14 +171,15 @@ def build_graph(index: Index, families: Mapping[str, str]) -> Graph:
         uses=sums(mentions.file, mentions.weight * (1.0 - own_share[:-1]), files),
         used=sums(definitions.file, from_elsewhere, files),
         symbol_file=index.symbol_file,
-        symbol_key=links.symbol_key,
+        symbol_key=keys.symbol_key,
         symbol_share=symbol_share,
         is_used_at_home=np.append(own_weight, 0.0)[row_of_symbol] > 0,
-        key_count=links.key_count,
+        sole_key=keys.sole_key,
+        key_count=keys.key_count,
     )
 
 
-def _link(index: Index, families: Mapping[str, str]) -> _Links:
+def _keys(index: Index, families: Mapping[str, str], links: Links) -> _Keys:
     family_of_file = [families.get(language, language) for language in index.languages]
     ordered = sorted({*family_of_file})
     code_of = {family: code for code, family in enumerate(ordered)}
@@ -172,27 +190,35 @@ def _link(index: Index, families: Mapping[str, str]) -> _Links:
     is_defined = np.zeros(len(index.names) * len(ordered), np.bool_)
     is_defined[symbol_name[~is_extension]] = True
     key_of = np.where(is_defined, np.cumsum(is_defined) - 1, -1)
-    return _Links(
+    name_keys = int(np.count_nonzero(is_defined))
+    certain, certain_key = np.unique(links.certain_symbol, return_inverse=True)
+    sole_key = np.full(len(index.symbol_name), -1, np.intp)
+    sole_key[certain] = name_keys + np.arange(len(certain))
+    return _Keys(
         symbol_key=np.where(is_extension, -1, key_of[symbol_name]),
-        mention_key=key_of[mention_name],
-        key_count=int(np.count_nonzero(is_defined)),
+        sole_key=sole_key,
+        mention_file=np.concatenate([index.mention_file, links.certain_file]).astype(np.intp),
+        mention_key=np.concatenate([np.where(links.loose > 0, key_of[mention_name], -1), name_keys + certain_key]),
+        mention_count=np.concatenate([links.loose, links.certain_count]).astype(np.intp),
+        key_count=name_keys + len(certain),
     )
 
 
-def _definitions(index: Index, links: _Links) -> _Definitions:
-    targets = np.flatnonzero(links.symbol_key >= 0)
-    key = links.symbol_key[targets]
-    reach = np.where(_is_within(index, CALLABLE_KINDS)[targets], LOCAL_REACH, 1.0)
-    share = reach / sums(key, reach, links.key_count)[key]
-    pairs = index.symbol_file[targets].astype(np.intp) * links.key_count + key
+def _definitions(index: Index, keys: _Keys) -> _Definitions:
+    named, sole = np.flatnonzero(keys.symbol_key >= 0), np.flatnonzero(keys.sole_key >= 0)
+    reach_by_name = np.where(_is_within(index, CALLABLE_KINDS)[named], LOCAL_REACH, 1.0)
+    key = np.concatenate([keys.symbol_key[named], keys.sole_key[sole]])
+    reach = np.concatenate([reach_by_name, np.ones(len(sole))])
+    share = reach / sums(key, reach, keys.key_count)[key]
+    pairs = index.symbol_file[np.concatenate([named, sole])].astype(np.intp) * keys.key_count + key
     distinct, row = np.unique(pairs, return_inverse=True)
-    file, key_of_row = np.divmod(distinct, max(links.key_count, 1))
-    key_reach = np.zeros(links.key_count)
+    file, key_of_row = np.divmod(distinct, max(keys.key_count, 1))
+    key_reach = np.zeros(keys.key_count)
     np.maximum.at(key_reach, key, reach)
-    symbol_share = np.zeros(len(links.symbol_key))
-    symbol_share[targets] = share
-    row_of_symbol = np.full(len(links.symbol_key), -1, np.intp)
-    row_of_symbol[targets] = row
+    symbol_share = np.zeros(len(keys.symbol_key))
+    symbol_share[named] = share[: len(named)]
+    row_of_symbol = np.full(len(keys.symbol_key), -1, np.intp)
+    row_of_symbol[named] = row[: len(named)]
     factor = Factor(file, key_of_row, sums(row, share, len(distinct)))
     return _Definitions(factor, key_reach, symbol_share, row_of_symbol)
 
@@ -205,16 +231,17 @@ def _is_within(index: Index, kinds: frozenset[str]) -> Mask:
     return is_within
 
 
-def _mentions(index: Index, links: _Links, definitions: Factor, key_reach: Vector) -> _Mentions:
+def _mentions(keys: _Keys, definitions: Factor, key_reach: Vector, files: int) -> _Mentions:
     """The weights of mentions; one of what only its own file defines weighs 0."""
-    linked = np.flatnonzero(links.mention_key >= 0)
-    file, key = index.mention_file[linked].astype(np.intp), links.mention_key[linked]
-    own_row = _positions_in(file * links.key_count + key, definitions.file * links.key_count + definitions.key)
-    silent_definers = np.bincount(definitions.key[own_row < 0], minlength=links.key_count)
-    spread = np.bincount(key, minlength=links.key_count) + silent_definers
-    idf = np.log1p(len(index.paths) / np.maximum(spread, 1))
-    weight = (key_reach * idf**SPECIFICITY_POWER)[key] * index.mention_count[linked] ** MENTION_POWER
-    is_sole = np.bincount(definitions.key, minlength=links.key_count)[definitions.key] == 1
+    linked = np.flatnonzero(keys.mention_key >= 0)
+    linked = linked[np.lexsort((keys.mention_key[linked], keys.mention_file[linked]))]
+    file, key = keys.mention_file[linked], keys.mention_key[linked]
+    own_row = _positions_in(file * keys.key_count + key, definitions.file * keys.key_count + definitions.key)
+    silent_definers = np.bincount(definitions.key[own_row < 0], minlength=keys.key_count)
+    spread = np.bincount(key, minlength=keys.key_count) + silent_definers
+    idf = np.log1p(files / np.maximum(spread, 1))
+    weight = (key_reach * idf**SPECIFICITY_POWER)[key] * keys.mention_count[linked] ** MENTION_POWER
+    is_sole = np.bincount(definitions.key, minlength=keys.key_count)[definitions.key] == 1
     weight[own_row[is_sole & (own_row >= 0)]] = 0.0
     return _Mentions(Factor(file, key, weight), own_row)
 

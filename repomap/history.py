@@ -12,8 +12,8 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.git import GitError, SlowGitError, head_commit, run_git
-from repomap.refresh import code_digest
 from repomap.regular import read_regular
+from repomap.row_keys import code_digest
 from repomap.terms import terms_of
 from repomap.worktree import common_folder, git_folder, toplevel
 

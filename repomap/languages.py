@@ -10,6 +10,9 @@ A query file begins with comment lines of the form `; key: words`:
     ; family: ecmascript        languages of one family share their names; a language alone is its own family
     ; claims: .h REGEX          content by which a file of another language's extension is read as this one
     ; linking: python           the module of repomap.link that knows its imports and members
+    ; macros: REGEX             what marks calls of macros that are read as calls of functions (repomap.macros)
+    ; items: declaration_list   nodes in which such a call is left as it is
+    ; blanks: REGEX             what is read as blanks
 
 A key may stand on several lines. A file whose header cannot be used fails alone: its language is left out, and why is
 in `broken_languages`. Where two headers name the same extension, file name or interpreter, that word goes to the
@@ -33,7 +36,8 @@ _log = logging.getLogger(__name__)
 
 _HEADER = re.compile(r"^;\s*([a-z]+):\s*(.*)$")
 _HEADER_KEYS = frozenset(
-    {"extensions", "filenames", "interpreters", "grammar", "inherits", "family", "claims", "linking", "restarts"}
+    {"extensions", "filenames", "interpreters", "grammar", "inherits", "family", "claims", "linking"}
+    | {"macros", "items", "blanks", "restarts"}
 )
 _SHEBANG = re.compile(rb"^#!\s*(?:\S*/)?(?:env\s+(?:-\S+\s+|\w+=\S*\s+)*)?(?:\S*/)?([A-Za-z][\w+-]*?)[\d.]*(?:\s|$)")
 
@@ -49,8 +53,8 @@ class Claim(NamedTuple):
 class Language(NamedTuple):
     """A language that has a query: `query` and `shapes` are all patterns and shapes, inherited ones too.
 
-    `rules` names the module of `repomap.link` that says how its names are linked, or is "". `restarts` are what lines may
-    begin with that its grammar takes for more of the line above. `digest` stands for all that is read with.
+    `rules` names the module of `repomap.link` that says how its names are linked, or is "". `restarts` are what
+    lines may begin with that its grammar takes for more of the line above. `digest` stands for all that is read with.
     """
 
     name: str
@@ -64,6 +68,9 @@ class Language(NamedTuple):
     shapes: str
     rules: str
     restarts: tuple[str, ...]
+    macros: re.Pattern[bytes] | None
+    items: frozenset[str]
+    blanks: re.Pattern[bytes] | None
     digest: str
 
 
@@ -225,9 +232,10 @@ def _language(name: str, sources: dict[str, bytes]) -> Language:
         shapes=shapes,
         rules=" ".join(_words(header, "linking")),
         restarts=_words(header, "restarts"),
-        digest=hashlib.blake2b(
-            f"{query};{shapes};{' '.join(_words(header, 'restarts'))}".encode(), digest_size=8
-        ).hexdigest(),
+        macros=_expression(name, header, "macros"),
+        items=frozenset(_words(header, "items")),
+        blanks=_expression(name, header, "blanks"),
+        digest=hashlib.blake2b(f"{query};{shapes};{sorted(header.items())}".encode(), digest_size=8).hexdigest(),
     )
 
 
@@ -263,6 +271,15 @@ def _with_inherited(name: str, sources: dict[str, bytes], seen: tuple[str, ...])
     text = _text(name, sources)
     inherited = _words(_header(name, text), "inherits")
     return [*(each for other in inherited for each in _with_inherited(other, sources, (*seen, name))), text]
+
+
+def _expression(name: str, header: dict[str, list[str]], key: str) -> re.Pattern[bytes] | None:
+    if key not in header:
+        return None
+    try:
+        return re.compile(header[key][0].strip().encode())
+    except re.error as error:
+        raise QueryFileError(f"{name}.scm: its '{key}:' is no regular expression: {error}.") from None
 
 
 def _claim(name: str, line: str) -> Claim:

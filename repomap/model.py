@@ -59,7 +59,8 @@ class Discovery(NamedTuple):
     """What a root holds: source files in path order, and the files left out with the reason for each.
 
     `warnings` are sentences for the user (a refused repository, a git that did not answer). `looked_into` holds the
-    files whose name says nothing and whose first bytes name no language either. `places`, where they were asked for,
+    files whose name says nothing and whose first bytes name no language either, and `project` those that say how a
+    project is laid out. `places`, where they were asked for,
     are the paths on whose state it depends what else there may be (see `repomap.places`).
     """
 
@@ -67,6 +68,7 @@ class Discovery(NamedTuple):
     skipped: tuple[Skipped, ...]
     warnings: tuple[str, ...]
     looked_into: tuple[SourceFile, ...] = ()
+    project: tuple[SourceFile, ...] = ()
     places: tuple[str, ...] = ()
 
 
@@ -182,6 +184,29 @@ class FileFacts(NamedTuple):
     words: Words
     error_share: float
     note: str
+
+
+class Edge(NamedTuple):
+    """A reference and a definition that it means, or may mean.
+
+    `referrer` is the id of the symbol around the reference, or its path outside of all; `definition` is a symbol's id,
+    or "" where the reference is unresolved. `role` is that of the reference; `certainty` is certain, possible or
+    unresolved, `rule` what found the definition. `path`, `row` and `column` (0-based, in bytes) are those of the name
+    that refers; `definition_row` is that of the name that is defined, or -1. `candidates` counts the definitions that
+    the reference may mean, of which the nearest have edges.
+    """
+
+    referrer: str
+    definition: str
+    role: str
+    certainty: str
+    rule: str
+    path: str
+    row: int
+    column: int
+    definition_path: str
+    definition_row: int
+    candidates: int
 
 
 class OutlineSymbol(NamedTuple):

@@ -161,8 +161,8 @@ def _by_use(index: Index, graph: Graph, file_points: Vector) -> Iterator[tuple[s
 def _users(index: Index, graph: Graph, files: Vector) -> Vector:
     """The sum of `files` over those that refer to each symbol.
 
-    A member counts where its type is named as well: most files that have `items`, `append` or `set` mean those of the
-    language's own types.
+    A member that only its name links counts where its type is named as well: most files that have `items`, `append` or
+    `set` mean those of the language's own types.
     """
     users = graph.users_of_symbols(files)
     parent = np.where(index.symbol_parent >= 0, index.symbol_parent, 0)
@@ -173,10 +173,14 @@ def _users(index: Index, graph: Graph, files: Vector) -> Vector:
     key, file = graph.mentions.key, graph.mentions.file
     row, member = joined(int_column(graph.symbol_key[members]), members, graph.key_count, int_column(key))
     type_key = graph.symbol_key[index.symbol_parent[member]]
-    pairs = file[row] * graph.key_count + type_key
-    is_named = np.isin(pairs, file * graph.key_count + key) & (file[row] != index.symbol_file[member])
+    sole_type_key = graph.sole_key[index.symbol_parent[member]]
+    known = file * graph.key_count + key
+    is_named = np.isin(file[row] * graph.key_count + type_key, known)
+    is_named |= np.isin(file[row] * graph.key_count + sole_type_key, known) & (sole_type_key >= 0)
+    is_named &= file[row] != index.symbol_file[member]
     with_type = sums(member[is_named], files[file[row[is_named]]], len(users)) * graph.symbol_share
-    return np.where(is_member, with_type, users)
+    certain = np.append(sums(key, files[file], graph.key_count), 0.0)[graph.sole_key]
+    return np.where(is_member, with_type + certain, users)
 
 
 def _by_itself(index: Index) -> Iterator[tuple[str, Vector]]:

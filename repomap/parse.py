@@ -8,15 +8,16 @@ from repomap.bindings import BindingReader, PlacedImport
 from repomap.captures import COMMENT_CAPTURES, EXTENSION_KINDS, CompiledQuery, Plan, compile_query
 from repomap.comments import Comments
 from repomap.definitions import candidates_of, place
+from repomap.macros import parse_with_macros
 from repomap.model import NO_REFERENCES, NO_WORDS, FileFacts, Import
-from repomap.readings import error_share, root_of
+from repomap.readings import error_share, read_anew
 from repomap.references import Uses
 from repomap.scoping import NO_SCOPING
 from repomap.source import Text, read_source
 from repomap.words import words_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from tree_sitter import Node
 
@@ -36,6 +37,9 @@ _DEEPEST_START = 2000
 """Nodes within more than so many others are not looked at: generated chains of calls reach a few hundred, and the
 time of a query grows with the depth of each node."""
 
+_DEEPEST_PREFIX = 12
+"""Nodes around an import's source among which braces are looked for: each pair of braces makes two."""
+
 _MOST_LOOSE_NODES = 20_000
 """Tokens of which the parser can make nothing at all; a query's time grows with their square (at this number, it is
 half a second)."""
@@ -51,7 +55,8 @@ def parse_file(raw: bytes, language: Language) -> FileFacts:
     if source.note:
         return FileFacts(language.name, (), NO_REFERENCES, (), NO_SCOPING, NO_WORDS, 0.0, source.note)
     compiled = compile_query(language)
-    root = root_of(compiled, source.text, language.restarts)
+    tree, macro_ends = parse_with_macros(compiled.parser, source.text, language)
+    root = read_anew(compiled, tree, source.text, language.restarts).root_node
     if root.type == "ERROR" and root.child_count > _MOST_LOOSE_NODES:
         return FileFacts(language.name, (), NO_REFERENCES, (), NO_SCOPING, NO_WORDS, 1.0, f"no {language.name} source")
     matched = _matches_by_pattern(compiled, root)
@@ -59,7 +64,7 @@ def parse_file(raw: bytes, language: Language) -> FileFacts:
     placed = place(text, _candidates(compiled, matched), _comments(compiled, matched, text))
     plans = list(zip(compiled.plans, matched, strict=True))
     bound = BindingReader(text, compiled.shapes, plans, placed, len(source.text))
-    references = _uses(compiled, matched, text).within(placed.extents, bound)
+    references = _uses(compiled, matched, text, macro_ends).within(placed.extents, bound)
     imports = _imports(compiled, matched, text)
     return FileFacts(
         language.name,
@@ -102,8 +107,8 @@ def _comments(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: 
     return comments
 
 
-def _uses(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: Text) -> Uses:
-    uses = Uses(text)
+def _uses(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: Text, macro_ends: frozenset[int]) -> Uses:
+    uses = Uses(text, macro_ends)
     imported: list[Node] = []
     for plan, matches in zip(compiled.plans, matched, strict=True):
         if plan.role == "definition" and plan.label in EXTENSION_KINDS:
@@ -133,12 +138,13 @@ def _names(plan: Plan, matches: Sequence[Captures]) -> list[tuple[Node, Node | N
 
 def _imports(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: Text) -> list[PlacedImport]:
     """The imports in source order; a bare one gives way to an earlier pattern that names something of its source."""
+    prefixes = _prefixes(compiled, matched)
     named_sources: set[int] = set()
     placed: list[tuple[int, int, PlacedImport]] = []
     for plan, matches in zip(compiled.plans, matched, strict=True):
         for captures in matches if plan.role == "import" else ():
             source = captures["import.source"][0].start_byte if "import.source" in captures else -1
-            each = _import(captures[plan.main][0], captures, text)
+            each = _import(captures[plan.main][0], captures, text, prefixes)
             if each.name or each.alias:
                 named_sources.add(source)
             elif source in named_sources:
@@ -149,11 +155,37 @@ def _imports(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: T
     return [each for _, _, each in sorted(placed)]
 
 
-def _import(whole: Node, captures: Captures, text: Text) -> Import:
+def _prefixes(compiled: CompiledQuery, matched: Sequence[list[Captures]]) -> dict[int, tuple[int, int]]:
+    """By the node in which it stands, the bytes of what the sources of all imports in that begin with."""
+    return {
+        nodes[0].parent.id: (nodes[0].start_byte, nodes[-1].end_byte)
+        for plan, matches in zip(compiled.plans, matched, strict=True)
+        for captures in (matches if "import.prefix" in plan.free else ())
+        for nodes in (captures["import.prefix"],)
+        if nodes[0].parent is not None
+    }
+
+
+def _prefixed(source: Node, text: Text, prefixes: Mapping[int, tuple[int, int]]) -> str:
+    """The text of an import's source, after what is written once for all in the braces around it."""
+    said = text.between(*source.byte_range)
+    around = source.parent
+    for _ in range(_DEEPEST_PREFIX if prefixes else 0):
+        if around is None:
+            break
+        start, end = prefixes.get(around.id, (source.start_byte, 0))
+        if start != source.start_byte:
+            said = text.between(start, end) + said
+        around = around.parent
+    return said
+
+
+def _import(whole: Node, captures: Captures, text: Text, prefixes: Mapping[int, tuple[int, int]]) -> Import:
     def said(part: str) -> str:
         return text.between(*captures[part][0].byte_range) if part in captures else ""
 
     default = said("import.default")
     name = "*" if "import.wildcard" in captures else "default" if default else said("import.name")
-    source = said("import.source").strip("\"'`<>")
+    source = _prefixed(captures["import.source"][0], text, prefixes) if "import.source" in captures else ""
+    source = source.strip("\"'`<>")
     return Import(source, name, said("import.alias") or default, len(said("import.level")), whole.start_point[0])

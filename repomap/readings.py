@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from tree_sitter import Node
+    from tree_sitter import Node, Tree
 
     from repomap.captures import CompiledQuery
 
@@ -16,20 +16,16 @@ _ENDS = frozenset(b">])}'\"`_")
 """Bytes, beside letters and digits, that may be the last of something complete."""
 
 
-def root_of(compiled: CompiledQuery, text: bytes, restarts: tuple[str, ...]) -> Node:
-    """The root of the tree of a text.
-
-    Where it has errors, lines that begin with one of `restarts` are read as beginning anew, if that leaves fewer.
-    """
-    root = compiled.parser.parse(text).root_node
-    if not restarts or not root.has_error:
-        return root
+def read_anew(compiled: CompiledQuery, tree: Tree, text: bytes, restarts: tuple[str, ...]) -> Tree:
+    """The tree of a text, or where it has errors, another in which lines begin anew with `restarts`, if it has fewer."""
+    if not restarts or not tree.root_node.has_error:
+        return tree
     mended = with_restarts(text, tuple(each.encode() for each in restarts))
     if mended == text:
-        return root
-    other = compiled.parser.parse(mended).root_node
-    size = len(text)
-    return other if error_share(compiled, other, size) < error_share(compiled, root, size) else root
+        return tree
+    other, size = compiled.parser.parse(mended), len(text)
+    shares = [error_share(compiled, each.root_node, size) for each in (other, tree)]
+    return other if shares[0] < shares[1] else tree
 
 
 def with_restarts(text: bytes, restarts: tuple[bytes, ...]) -> bytes:

@@ -38,12 +38,20 @@ class Extent(NamedTuple):
 class Uses:
     """References as matched; `add` them pattern by pattern, the pattern that is to win first."""
 
-    def __init__(self, text: Text) -> None:
+    def __init__(self, text: Text, macro_ends: frozenset[int] = frozenset()) -> None:
         self._text = text
+        self._macro_ends = macro_ends
         self._uses: list[_Use] = []
 
     def add(self, role: str, matches: Iterable[tuple[Node, Node | None]]) -> None:
         """Take in the matches of one pattern: each one's name, and its receiver if it has one."""
+        if self._macro_ends and role == "call":
+            named = [(name, receiver, name.end_byte - 1 in self._macro_ends) for name, receiver in matches]
+            self._uses += [
+                (name.start_byte, name.end_byte - is_macro, "macro" if is_macro else role, name, receiver)
+                for name, receiver, is_macro in named
+            ]
+            return
         self._uses += [(name.start_byte, name.end_byte, role, name, receiver) for name, receiver in matches]
 
     def within(self, definitions: Sequence[Extent], bound: BindingReader) -> References:

@@ -5,29 +5,28 @@ from __future__ import annotations
 import logging
 import os
 import time
-from functools import lru_cache
-from hashlib import blake2b
+from dataclasses import replace
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from repomap.cache import facts_key
 from repomap.index import build_index
 from repomap.index_update import update_index
+from repomap.known_facts import Scanning, State
 from repomap.languages import language_by_content, load_language
 from repomap.model import FileOutline, FileStat, Skipped
+from repomap.project_files import digest_of, project_texts
+from repomap.row_keys import row_key
 from repomap.snapshot import DIGEST_BYTES, Snapshot, is_settled, stats_of
+from repomap.vocabulary import build_vocabulary
 from repomap.vocabulary_update import update_vocabulary
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-    from concurrent.futures import Executor
+    from collections.abc import Iterator, Sequence
 
-    from repomap.cache import FactsStore
     from repomap.index import Index
-    from repomap.languages import Language
     from repomap.model import Discovery, SourceFile
 
 _log = logging.getLogger(__name__)
@@ -35,29 +34,7 @@ _log = logging.getLogger(__name__)
 _ROWS_A_WRITE = 256
 """Scanned files whose rows go into the cache in one transaction: what an interrupted scan may lose."""
 
-MAKERS_OF_ROWS = (
-    *("model", "source", "captures", "languages", "comments", "definitions", "references", "signature"),
-    *("scoping", "shapes", "expressions", "expectations", "scopes", "targets", "bindings", "readings"),
-    *("parse", "words", "outline", "facts_codec", "worker", "index", "index_update"),
-    *("terms", "vocabulary", "vocabulary_update"),
-    *("layout", "lean", "lines", "tokens"),  # they make the token counts, which a snapshot holds beside the facts
-)
-"""The modules whose code decides what is in a row of the cache."""
-
 _NO_DIGEST = bytes(DIGEST_BYTES)
-
-
-class Scanning(NamedTuple):
-    """How files are read: from `root`, with rows kept in `store`, by `jobs` processes or an executor.
-
-    `on_progress` is called with the files scanned so far and their number in all.
-    """
-
-    root: Path
-    store: FactsStore
-    jobs: int | None
-    executor: Executor | None
-    on_progress: Callable[[int, int], None] | None
 
 
 class _Read(NamedTuple):
@@ -76,23 +53,43 @@ def refreshed(known: Snapshot, discovery: Discovery, scanning: Scanning) -> Snap
     files = discovery.files
     stats = stats_of(files)
     paths = tuple([file.path for file in files])
-    if paths == known.index.paths and _is_same(known, np.arange(len(paths)), stats).all():
+    texts = project_texts(scanning.root, [file.path for file in discovery.project])
+    project = digest_of(texts)
+    is_laid_out_alike = project == known.project
+    if is_laid_out_alike and paths == known.index.paths and _is_same(known, np.arange(len(paths)), stats).all():
         return known
-    index, digests, touched = _read(known, files, stats, scanning)
-    if index is known.index and _says_nothing_new(known, stats, digests, taken_ns):
-        return known
-    if index is known.index:
-        return Snapshot(index, known.vocabulary, stats, digests, taken_ns, known.counts)
-    vocabulary = update_vocabulary(known.vocabulary, known.index, index, touched)
-    return Snapshot(index, vocabulary, stats, digests, taken_ns)
+    index, digests, touched, fresh = _read(known, files, stats, scanning)
+    if is_laid_out_alike and index is known.index:
+        if _says_nothing_new(known, stats, digests, taken_ns):
+            return known
+        return replace(known, stats=stats, digests=digests, taken_ns=taken_ns, is_written=False)
+    from repomap.linking import Change, linked_state  # a run over an unchanged repository needs no part of the linker
+
+    if known.index.paths:
+        vocabulary = update_vocabulary(known.vocabulary, known.index, index, touched)
+    else:
+        vocabulary = build_vocabulary(index)
+    rows = {path: row for path, row in known.rows.items() if path not in touched} | fresh
+    now = State(index, digests, stats, project, rows)
+    linked = linked_state(Change(known.state(), now, touched, texts), known.linkage, scanning)
+    return Snapshot(
+        *(index, vocabulary, linked.links, stats, digests, taken_ns),
+        linkage=linked.linkage,
+        project=project,
+        rows={} if scanning.store.is_usable else rows,
+    )
 
 
 class _Reading(NamedTuple):
-    """The index of all files, the digest of each, and the paths of those that are not as they were, or are gone."""
+    """The index of all files, the digest of each, and the paths of those that are not as they were, or are gone.
+
+    `fresh` has the rows of files that were parsed just now.
+    """
 
     outlined: Index
     digests: npt.NDArray[np.uint8]
     touched: frozenset[str]
+    fresh: dict[str, bytes]
 
 
 def _read(known: Snapshot, files: Sequence[SourceFile], stats: npt.NDArray[np.int64], scanning: Scanning) -> _Reading:
@@ -101,16 +98,17 @@ def _read(known: Snapshot, files: Sequence[SourceFile], stats: npt.NDArray[np.in
     before = _positions(known, paths)
     is_same = before >= 0
     is_same[is_same] = _is_same(known, before[is_same], stats[is_same])
-    stale = [files[i] for i in np.flatnonzero(~is_same).tolist()]
-    read = dict(_read_anew(known, stale, scanning))
+    stale = [file for file, is_known in zip(files, is_same.tolist(), strict=True) if not is_known]
+    fresh: dict[str, bytes] = {}
+    read = dict(_read_anew(known, stale, scanning, fresh))
     digests = np.zeros((len(paths), DIGEST_BYTES), np.uint8)
     digests[is_same] = known.digests[before[is_same]]
-    for i in np.flatnonzero(~is_same).tolist():
-        digests[i] = np.frombuffer(read[paths[i]].digest, np.uint8)
+    read_digests = b"".join([read[file.path].digest for file in stale])
+    digests[~is_same] = np.frombuffer(read_digests, np.uint8).reshape(-1, DIGEST_BYTES)
     outlines = [read[path].outline for path in sorted(read)]
     changed = [outline for outline in outlines if outline is not None]
     touched = {outline.path for outline in changed} | set(known.index.paths).difference(paths)
-    return _Reading(_with_outlines(known.index, changed, paths), digests, frozenset(touched))
+    return _Reading(_with_outlines(known.index, changed, paths), digests, frozenset(touched), fresh)
 
 
 def _says_nothing_new(
@@ -146,14 +144,16 @@ def _is_same(known: Snapshot, at: npt.NDArray[np.intp], stats: npt.NDArray[np.in
     return same
 
 
-def _read_anew(known: Snapshot, files: Sequence[SourceFile], scanning: Scanning) -> Iterator[tuple[str, _Read]]:
+def _read_anew(
+    known: Snapshot, files: Sequence[SourceFile], scanning: Scanning, fresh: dict[str, bytes]
+) -> Iterator[tuple[str, _Read]]:
     """Each file read and digested; parsed only where neither the snapshot nor the cache knows its content."""
     if not files:
         return
     info = scanning.store.info()
     recalled = _recalled(known, files, scanning) if known.index.paths or (info is not None and info.rows) else {}
     yield from recalled.items()
-    yield from _scanned([file for file in files if file.path not in recalled], scanning)
+    yield from _scanned([file for file in files if file.path not in recalled], scanning, fresh)
 
 
 def _recalled(known: Snapshot, files: Sequence[SourceFile], scanning: Scanning) -> dict[str, _Read]:
@@ -185,8 +185,8 @@ def _recalled(known: Snapshot, files: Sequence[SourceFile], scanning: Scanning) 
     return recalled
 
 
-def _scanned(files: Sequence[SourceFile], scanning: Scanning) -> Iterator[tuple[str, _Read]]:
-    """Each file parsed, its row kept in the cache."""
+def _scanned(files: Sequence[SourceFile], scanning: Scanning, fresh: dict[str, bytes]) -> Iterator[tuple[str, _Read]]:
+    """Each file parsed, its row kept in the cache, and in `fresh` until all are linked."""
     if not files:
         return
     from repomap.scan import ScanRequest, scan  # a run over an unchanged repository needs no part of the parser
@@ -200,7 +200,7 @@ def _scanned(files: Sequence[SourceFile], scanning: Scanning) -> Iterator[tuple[
             yield result.path, _without_symbols(file_of[result.path], result.reason, scanning.root)
         else:
             language = load_language(result.language)
-            rows[row_key(result.digest, language)] = result.row
+            rows[row_key(result.digest, language)] = fresh[result.path] = result.row
             yield result.path, _Read(result.digest, result.outline)
         if len(rows) >= _ROWS_A_WRITE:
             scanning.store.write(rows)
@@ -222,29 +222,3 @@ def _without_symbols(file: SourceFile, reason: str, root: Path) -> _Read:
     is_to_be_tried_again = not is_as_found or reason in PASSING_REASONS
     digest = _NO_DIGEST if content is None or is_to_be_tried_again else content_digest(content)
     return _Read(digest, FileOutline(file.path, file.language, reason, (), (), ()))
-
-
-def row_key(digest: bytes, language: Language) -> bytes:
-    """The key of the row of a content, of which `digest` is given, as it is parsed here and now."""
-    return facts_key(digest, language.name, language.digest, f"{code_digest()} {grammar_version()}")
-
-
-@lru_cache(maxsize=1)
-def code_digest() -> str:
-    """A digest of the modules that make what the cache holds, so that nothing is served that other code made."""
-    from repomap import __version__
-
-    digest = blake2b(__version__.encode(), digest_size=8)
-    for module in MAKERS_OF_ROWS:
-        source = Path(__file__).with_name(f"{module}.py")
-        if source.is_file():
-            digest.update(source.read_bytes())
-    return digest.hexdigest()
-
-
-@lru_cache(maxsize=1)
-def grammar_version() -> str:
-    """The versions of the parser and of its grammars."""
-    from importlib.metadata import version
-
-    return f"{version('tree-sitter')} {version('tree-sitter-language-pack')}"

@@ -20,9 +20,6 @@ if TYPE_CHECKING:
     Matched = Sequence[tuple[Plan, Sequence[Captures]]]
 
 
-_INSIDE = ("placeholders", "parameters", "returns", "body")
-"""The parts of a construct that stand in its scope: its name, and what comes before, do not."""
-
 _NAMELESS = frozenset({"block", "branch"})
 
 OWNERS = frozenset({"module", "class", "function", "object", "namespace", "alias", "block"})
@@ -92,7 +89,7 @@ def opened_in(matched: Matched) -> list[Opened]:
             continue
         for parts in matches:
             node = parts[plan.main][0]
-            inner = [each for part in _INSIDE for each in parts.get(part, ())]
+            inner = [*parts.get("placeholders", ()), *parts.get("parameters", ()), *parts.get("body", ())]
             start = min([each.start_byte for each in inner], default=node.start_byte)
             found.setdefault(node.id, Opened(start, -node.end_byte, plan.label, node, parts))
     bodies = {
@@ -112,16 +109,16 @@ def _nested(opened: Sequence[Opened], placed: Placed, size: int) -> list[Scope]:
         for position, each in enumerate(placed.definitions)
         if each.body is not None
     }
-    by_extent = {(each.start, each.end): position for position, each in enumerate(placed.extents)}
+    by_name = {each.name_start: position for position, each in enumerate(placed.extents)}
     scopes = [Scope("module", -1, -1, 0, size)]
     around = [0]
     for each in opened:
         while scopes[around[-1]].end < -each.minus_end or scopes[around[-1]].end <= each.start:
             around.pop()
         row, column = each.parts.get("body", (each.node,))[0].start_point
-        definition = -1
-        if each.kind not in _NAMELESS:
-            definition = by_body.get((row, column), by_extent.get((each.node.start_byte, each.node.end_byte), -1))
+        definition = by_body.get((row, column), -1) if each.kind not in _NAMELESS else -1
+        if "name" in each.parts:
+            definition = by_name.get(each.parts["name"][0].start_byte, -1)
         around.append(len(scopes))
         scopes.append(Scope(each.kind, definition, around[-2], each.start, -each.minus_end))
     return scopes

@@ -24,18 +24,22 @@ HEADING = "; values:"
 
 VALUE_OPS = frozenset(
     {"name", "member", "call", "new", "index", "awaited", "either", "same", "last", "list", "tuple", "mapping"}
-    | {"typed", "typeof", "keyword", "spread", "text", "literal", "element"}
+    | {"typed", "typeof", "keyword", "spread", "text", "quoted", "literal", "element", "item"}
 )
 TARGET_OPS = frozenset(
     {"items", "pairs", "pair", "short", "rest", "keywords", "same", "default", "parameter", "optional"}
 )
-PARTS = frozenset({"of", "name", "key", "keys", "arguments", "type", "types", "value", "target"})
+CONDITION_OPS = frozenset(
+    {"same", "not", "all", "any", "chosen", "chained", "repeated", "asserted", "filter", "exit", "block"}
+)
+PARTS = frozenset({"of", "name", "key", "keys", "arguments", "type", "types", "value", "target", "then", "else"})
 
 _WORD = re.compile(r';[^\n]*|\(|\)|\[|\]|"[^"]*"|[\w-]+:|@[\w.]+|[*+?.]|[\w-]+')
 
 
 class Part(NamedTuple):
-    """A child: by its `field`, or by its `place` among the named children (-1: by its type alone; -2: all of them).
+    """A child: by its `field`, or by its `place` among the named children (-1: by its type alone; -2: all of them
+    but those before it that have a field).
 
     `types` are the node types that it may have, or none for any; `text` is what it must read. `name` is what it is.
     """
@@ -56,13 +60,17 @@ class Shape(NamedTuple):
     def children(self, node: Node) -> dict[str, list[Node]] | None:
         """The children of `node` by what they are, or None where it is not of this shape."""
         found: dict[str, list[Node]] = {}
+        by_field: list[Node] = []
         for part in self.parts:
             if part.field:
                 nodes = node.children_by_field_name(part.field)
+                by_field += nodes
             else:
                 nodes = [child for child in node.named_children if not child.is_extra]
                 if part.place >= 0:
                     nodes = nodes[part.place : part.place + 1]
+                elif part.place == -2 and by_field:
+                    nodes = [child for child in nodes if child not in by_field]
             if part.types:
                 nodes = [child for child in nodes if child.type in part.types]
             if part.text and not any(child.type == part.text for child in nodes):
@@ -75,10 +83,11 @@ class Shape(NamedTuple):
 
 
 class Shapes(NamedTuple):
-    """The shapes of values and of what is bound (targets), by node type; the first that fits is meant."""
+    """The shapes of values, of what is bound (targets) and of conditions, by node type: the first that fits counts."""
 
     values: dict[str, tuple[Shape, ...]]
     targets: dict[str, tuple[Shape, ...]]
+    conditions: dict[str, tuple[Shape, ...]]
 
 
 class Halves(NamedTuple):
@@ -100,21 +109,23 @@ def read_shapes(name: str, text: str) -> Shapes:
 
     Raises QueryFileError, naming the language, where a line is no shape.
     """
-    shapes = Shapes({}, {})
+    shapes = Shapes({}, {}, {})
+    tables = {
+        "@value": (VALUE_OPS, shapes.values),
+        "@target": (TARGET_OPS, shapes.targets),
+        "@condition": (CONDITION_OPS, shapes.conditions),
+    }
     words = [word for word in _WORD.findall(text) if not word.startswith(";")]
     position = 0
     while position < len(words):
         end = _closing(name, words, position)
         main = words[end] if end < len(words) else ""
         table, _, op = main.partition(".")
-        if (table, op in VALUE_OPS, op in TARGET_OPS) not in {
-            ("@value", True, False),
-            ("@value", True, True),
-            ("@target", False, True),
-            ("@target", True, True),
-        }:
-            raise QueryFileError(f"{name}.scm: {main or 'the end'} follows a shape; write @value.OP or @target.OP.")
-        into = shapes.values if table == "@value" else shapes.targets
+        ops, into = tables.get(table, (frozenset[str](), {}))
+        if op not in ops:
+            raise QueryFileError(
+                f"{name}.scm: {main or 'the end'} follows a shape; write @value.OP, @target.OP or @condition.OP."
+            )
         types, parts = _read(name, words[position + 1 : end - 1])
         for node_type in types:
             into[node_type] = (*into.get(node_type, ()), Shape(op, parts))

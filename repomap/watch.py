@@ -51,7 +51,7 @@ class Watch:
             return
         self._places += discovery.places
         self._states += _states(discovery.places)
-        for file in (*discovery.files, *discovery.looked_into):
+        for file in (*discovery.files, *discovery.looked_into, *discovery.project):
             self._places.append(os.path.join(self._root, file.path))  # noqa: PTH118 - a Path for each takes longer
             self._states.append(file.stat)
         self._is_vouching = bool(is_settled(np.array(self._states, np.int64), self._taken_ns).all())

@@ -23,6 +23,7 @@ from repomap.link.project import evaluator_of, meanings_of
 from repomap.link.values import Meaning
 from repomap.model import FileFacts
 from repomap.parse import parse_file
+from repomap.project_files import PROJECT_FILES
 
 CASES = Path(__file__).parent / "linking"
 
@@ -67,7 +68,10 @@ class Linked:
             )
             for file in files
         }
-        self.evaluator = evaluator_of(self.facts, self.facts.get, languages())
+        others = [file for file in sorted(folder.rglob("*")) if file.is_file() and not language_of_name(file.name)]
+        paths = {file.relative_to(folder).as_posix(): file for file in others}
+        project = {path: file.read_text() for path, file in paths.items() if PROJECT_FILES.fullmatch(path)}
+        self.evaluator = evaluator_of(self.facts, self.facts.get, languages(), project)
 
     def meaning_at(self, path: str, row: int, column: int) -> tuple[str, tuple[str, ...]]:
         references = list(self.facts[path].references.each())

@@ -264,7 +264,7 @@ def test_a_hundred_thousand_brackets_or_links_end_soon(language: str, unit: str)
 
     allowance = 2 * (parsed - began)  # a grammar may be slow by itself, and not the same twice
     assert ended - parsed < SECONDS + allowance
-    assert facts.error_share > 0 or facts.note
+    assert facts.error_share > 0 or facts.note or unit == "x."  # all that a chain may lack is its end
 
 
 def test_deeply_nested_source_that_is_right_is_read_to_a_depth() -> None:

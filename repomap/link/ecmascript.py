@@ -8,11 +8,10 @@ from repomap.link import ecmascript_calls as calls
 from repomap.link import ecmascript_exports as exports
 from repomap.link import ecmascript_library as library
 from repomap.link import ecmascript_types as types
-from repomap.link.answers import Cell
 from repomap.link.operations import receiver_replaced
-from repomap.link.placeholders import environment_of, substituted
+from repomap.link.placeholders import as_seen_from, environment_of, substituted
 from repomap.link.rules import Rules
-from repomap.link.values import SELF, Found, Place, Value, union
+from repomap.link.values import SELF, Found, Place, Value, in_order, union
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,8 +31,8 @@ class EcmascriptRules(Rules):
     """JavaScript as its specification has it, and TypeScript as its compiler does, as far as names and types go."""
 
     class_names_are_visible = False
-    class_bodies_see_names = False
-    declared_types_win = True
+    class_bodies_see_their_names = False
+    declared_types_hold = True
     members_are_given = (False, True)
 
     def meant(self, view: SourceView, bindings: Sequence[int], place: Place) -> Sequence[int]:
@@ -116,7 +115,7 @@ class EcmascriptRules(Rules):
         for position in view.given_by_scope.get(function, ()):
             binding = view.bindings[position]
             if binding.receiver:
-                evaluator.reads.add(Cell(view.path, binding.name))
+                evaluator.reads(view.path, binding.name)
                 values = evaluator.value(view, binding.receiver, Place(binding.block, binding.start))
                 return tuple([each._replace(name=SELF) if each.kind == "instance" else each for each in values])
         return (Value("instance", view.path, function, SELF),)
@@ -168,6 +167,8 @@ class EcmascriptRules(Rules):
             if view is None:
                 continue
             binding = view.bindings[each.binding]
+            if binding.role == "placeholder":
+                continue
             if binding.receiver or types.is_static(view, binding) in (None, kind == "code"):
                 kept.append(each)
                 is_method = not binding.receiver and view.terms[binding.value].op == "scope"
@@ -181,6 +182,20 @@ class EcmascriptRules(Rules):
     def parts(self, evaluator: Evaluator, view: SourceView, code: Value) -> Sequence[Value]:
         """All interfaces, classes and namespaces of one name in one scope."""
         return types.parts(evaluator, view, code)
+
+    def is_followed(self, binding: Binding) -> bool:
+        """A name that declares its type is what that says, not what it was set to."""
+        return not binding.type
+
+    def seen_from(self, evaluator: Evaluator, owner: Value, found: Found, values: Values) -> Values:
+        """A member with what stands for the type parameters of its class."""
+        return as_seen_from(evaluator, owner, found, values)
+
+    def based(self, evaluator: Evaluator, view: SourceView, scope: int) -> Values:
+        """The classes of what a class extends and implements, or of what an object or type is made of."""
+        each = view.scopes[scope]
+        values = in_order(evaluator.value(view, base, Place(scope, each.start)) for base in each.bases)
+        return tuple([value._replace(kind="code") if value.kind == "instance" else value for value in values])
 
     def linear(self, evaluator: Evaluator, value: Value) -> Sequence[Value]:
         """A class and what it inherits from: all that the first has before what the second has."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from repomap.link import ecmascript_types as types
-from repomap.link.answers import Cell
 from repomap.link.ecmascript_library import callback_parameter, element_of, is_tuple, tail
 from repomap.link.ecmascript_library import called as library_called
 from repomap.link.operations import callees, value_of
@@ -18,6 +17,7 @@ from repomap.link.placeholders import (
     solid,
     substituted,
 )
+from repomap.link.universe import scope_cell
 from repomap.link.values import Found, Place, Value, union
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ def _takes(evaluator: Evaluator, function: Value, count: int) -> bool:
     view = evaluator.universe.view(function.path)
     if view is None:
         return False
-    evaluator.reads.add(Cell(view.path, f"{function.scope}()"))
+    evaluator.reads(view.path, view.units[function.scope] or scope_cell(view.names_of_scopes[function.scope]))
     least = most = 0
     for position in view.parameters.get(function.scope, ()):
         binding = view.bindings[position]
@@ -151,7 +151,7 @@ def parameter_type(evaluator: Evaluator, function: Value, at: int) -> Values:
     view = evaluator.universe.view(function.path)
     if view is None:
         return ()
-    evaluator.reads.add(Cell(view.path, f"{function.scope}()"))
+    evaluator.reads(view.path, view.units[function.scope] or scope_cell(view.names_of_scopes[function.scope]))
     positions = view.parameters.get(function.scope, ())
     shift = any(view.bindings[position].name == "this" for position in positions)
     for position in positions:

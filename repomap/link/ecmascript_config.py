@@ -121,7 +121,7 @@ def _workspace_globs(evaluator: Evaluator) -> list[str]:
         said = said.get("packages")
     globs = [each for each in said if isinstance(each, str)] if isinstance(said, list) else []
     is_listed = False
-    for line in (evaluator.text("pnpm-workspace.yaml") or "")[:MAX_SIZE].splitlines():
+    for line in (evaluator.universe.read_text("pnpm-workspace.yaml") or "")[:MAX_SIZE].splitlines():
         if line[:1] not in (" ", "-", "#", "\t", ""):
             is_listed = line.startswith("packages:")
         elif is_listed and line.lstrip().startswith("-"):
@@ -217,7 +217,7 @@ def _leaves(said: object, star: str, depth: int) -> Iterator[str]:
 
 def _table(evaluator: Evaluator, path: str) -> dict[str, object] | None:
     """The table that a project file holds, or None where it holds none that can be read."""
-    text = evaluator.text(path)
+    text = evaluator.universe.read_text(path)
     if text is None or len(text) > MAX_SIZE:
         return None
     try:

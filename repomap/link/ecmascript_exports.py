@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from repomap.link.answers import Cell
 from repomap.link.ecmascript_modules import is_inside, module_at
 from repomap.link.values import Found, Place, Value, union
 
@@ -62,7 +61,8 @@ def _assigned_exports(evaluator: Evaluator, path: str) -> Values:
     view = evaluator.universe.view(path)
     if view is None:
         return ()
-    evaluator.reads |= {Cell(path, EXPORTS), Cell(path, "=")}
+    evaluator.reads(path, EXPORTS)
+    evaluator.reads(path, "=")
     each: list[Values] = []
     for position in [*view.members.get(EXPORTS, ()), *view.members.get("=", ())]:
         binding = view.bindings[position]
@@ -79,7 +79,8 @@ def exported(evaluator: Evaluator, view: SourceView, name: str) -> list[Found]:
 
 
 def _exported(evaluator: Evaluator, view: SourceView, name: str) -> list[Found]:
-    evaluator.reads |= {Cell(view.path, name), Cell(view.path, "*")}
+    evaluator.reads(view.path, name)
+    evaluator.reads(view.path, "*")
     found: dict[Found, None] = {}
     for position in view.members.get(name, ()):
         if _gives(evaluator, view, position):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from repomap.link.answers import Cell
 from repomap.link.ecmascript_library import is_tuple, tail
 from repomap.link.placeholders import default_of, environment_of, substituted, visible_placeholders
+from repomap.link.universe import scope_cell
 from repomap.link.values import Value, union
 
 if TYPE_CHECKING:
@@ -123,7 +123,7 @@ def _aliased(evaluator: Evaluator, value: Value) -> Values:
     view = evaluator.universe.view(value.path)
     if view is None:
         return ()
-    evaluator.reads.add(Cell(view.path, f"{value.scope}()"))
+    evaluator.reads(view.path, view.units[value.scope] or scope_cell(view.names_of_scopes[value.scope]))
     return evaluator.typed(view, view.scopes[value.scope].result, value.scope)
 
 
@@ -146,7 +146,7 @@ def with_defaults(evaluator: Evaluator, value: Value) -> Value:
 def with_arguments(evaluator: Evaluator, value: Value, keys: Sequence[Values]) -> Value:
     """A class, function or alias with types for its own type parameters."""
     view = evaluator.universe.view(value.path)
-    own = view.placeholders.get(value.scope, {}) if view is not None else {}
+    own: Sequence[int] = view.placeholders.get(value.scope, ()) if view is not None else ()
     visible = visible_placeholders(evaluator, value.path, value.scope)
     outer = value.arguments[: len(visible) - len(own)] or tuple(
         [(each,) for each in visible[: len(visible) - len(own)]]

@@ -5,16 +5,18 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from repomap.link.answers import Answers, Cell
+from repomap.link.answers import ANYWHERE, Answers
+from repomap.link.flow import name_here
 from repomap.link.operations import value_of
-from repomap.link.placeholders import as_seen_from, solid
-from repomap.link.values import Found, Place, Value, union
+from repomap.link.universe import scope_cell
+from repomap.link.values import EVERYWHERE, Found, Place, Value, in_order, union
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from repomap.link.universe import SourceView, Universe
     from repomap.link.values import Values
+    from repomap.scoping import Binding
 
 _WITH_CLASS = frozenset({"instance", "code", "base"})
 
@@ -22,7 +24,7 @@ _PARAMETERS = frozenset({"parameter", "rest", "keywords"})
 
 
 class Evaluator(Answers):
-    """Answers about one state of a repository; `reads` holds what they were made of."""
+    """Answers about one state of a repository."""
 
     def __init__(self, universe: Universe) -> None:
         super().__init__()
@@ -32,17 +34,22 @@ class Evaluator(Answers):
         """What a term of a file stands for at a place in it."""
         return value_of(self, view, term, place)
 
-    def typed(self, view: SourceView, term: int, scope: int) -> Values:
+    def typed(self, view: SourceView, term: int, scope: int, byte: int = EVERYWHERE) -> Values:
         """The instances of a declared type."""
-        return union(view.rules.typed(self, each) for each in self.value(view, term, Place(scope, is_type=True)))
+        byte = byte if view.rules.names_precede_uses else EVERYWHERE
+        return union(view.rules.typed(self, each) for each in self.value(view, term, Place(scope, byte, is_type=True)))
 
     def name(self, view: SourceView, name: str, place: Place) -> Values:
         """What a name stands for at a place; where its last setting tells nothing, what it is set to anywhere."""
         found = self.lookup(view, name, place)
         if not found:
             return view.rules.unbound(self, view, name, place.scope)
-        values = view.rules.as_meant(self, union(self.bound(each) for each in found), place)
-        if values or found[0].path != view.path:
+        if view.rules.flow_is_followed:
+            values = name_here(self, view, name, found, place)
+        else:
+            values = union(self.bound(each) for each in found)
+        values = view.rules.as_meant(self, values, place)
+        if values or found[0].path != view.path or view.rules.names_precede_uses:
             return values
         everywhere = [Found(view.path, each) for each in self.own(view, view.bindings[found[0].binding].scope, name)]
         others = union(self.bound(each) for each in everywhere if each not in found)
@@ -50,35 +57,46 @@ class Evaluator(Answers):
 
     def lookup(self, view: SourceView, name: str, place: Place) -> list[Found]:
         """The bindings that a name may mean at a place, innermost scope first."""
-        frame = view.frame(place.scope)
         scope, is_inner = place.scope, False
         while scope >= 0:
             kind = view.scopes[scope].kind
-            placeholder = view.placeholders.get(scope, {}).get(name)
-            if placeholder is not None:
-                self.reads.add(Cell(view.path, name))
-                return [Found(view.path, placeholder)]
-            if kind not in ("branch", "object") and (kind != "class" or view.rules.sees_members(is_inner=is_inner)):
-                found = view.rules.meant(view, self.own(view, scope, name), place)
+            if kind not in ("branch", "object"):
+                found = self._standing(view, scope, name, place, is_inner=is_inner)
                 if found:
-                    is_here = view.frame(scope) == frame and not view.rules.are_hoisted(view, found)
-                    visible = _visible(view, found, place) if is_here else found
-                    return [Found(view.path, each) for each in visible]
+                    return [Found(view.path, each) for each in found]
                 inherited = self._of_class(view, scope, name) if kind == "class" else []
                 if inherited:
                     return inherited
+            starred = self._starred(view, name, scope) if kind not in ("class", "branch", "object") else []
+            if starred:
+                return starred
+            if kind == "namespace" and view.rules.names_end_at_namespaces:
+                break
             is_inner = is_inner or kind == "function"
             scope = view.scopes[scope].parent
-        return self._starred(view, name) or view.rules.ambient(self, view, name)
+        return view.rules.ambient(self, view, name)
+
+    def _standing(self, view: SourceView, scope: int, name: str, place: Place, *, is_inner: bool) -> Sequence[int]:
+        """The bindings of a name in one scope that it may mean at a place without a receiver."""
+        rules, kind = view.rules, view.scopes[scope].kind
+        found = rules.meant(view, self.own(view, scope, name), place)
+        if not found:
+            return found
+        if kind == "class" and not (rules.class_names_are_visible if is_inner else rules.class_bodies_see_their_names):
+            return [each for each in found if view.bindings[each].role == "placeholder"]
+        if rules.names_precede_uses and kind in ("function", "block"):
+            return [each for each in found if _precedes(view.bindings[each], place)][-1:]
+        is_here = view.frame(scope) == view.frame(place.scope) and not rules.names_precede_uses
+        return _visible(view, found, place) if is_here and not rules.are_hoisted(view, found) else found
 
     def named(self, view: SourceView, scope: int, name: str) -> list[Found]:
         """The bindings of a name in one scope, those in what a file imports as a whole included."""
         found = [Found(view.path, each) for each in self.own(view, scope, name)]
-        return found or (self._starred(view, name) if scope == 0 else [])
+        return found or self._starred(view, name, scope)
 
     def own(self, view: SourceView, scope: int, name: str) -> list[int]:
         """The positions of the bindings of a name that stand in a scope itself."""
-        self.reads.add(Cell(view.path, name))
+        self.reads(view.path, view.units[scope] or name)
         return view.names[scope].get(name, [])
 
     def members(self, value: Value, name: str) -> list[Found]:
@@ -87,11 +105,20 @@ class Evaluator(Answers):
 
     def member(self, view: SourceView, values: Values, name: str) -> Values:
         """What a member of any of these values stands for."""
-        return union(self._member(view, each, name) for each in solid(self, values))
+        return union(self._member(view, each, name) for each in values)
 
     def bound(self, found: Found) -> Values:
         """What a binding stands for."""
         return self.answer(("bound", *found), partial(self._bound, found), ())
+
+    def assigned(self, found: Found) -> Values:
+        """What a binding was set to; where that tells nothing, what it is declared to be."""
+        return self.answer(("assigned", *found), partial(self._set, found), ())
+
+    def receiver(self, view: SourceView, position: int) -> Values:
+        """What the receiver of a member's binding stands for."""
+        binding = view.bindings[position]
+        return self.value(view, binding.receiver, Place(binding.block, binding.start))
 
     def result(self, value: Value) -> Values:
         """What a call of a function gives."""
@@ -100,6 +127,19 @@ class Evaluator(Answers):
     def bases(self, value: Value) -> Values:
         """The types that a class inherits from, as written."""
         return self.answer(("bases", *value[1:3]), partial(self._bases, value), ())
+
+    def limits(self, value: Value) -> Values:
+        """What each thing is that stands for the parameter of a type: an instance of what it must be."""
+        return self.answer(("limits", *value[1:4]), partial(self._limits, value), ())
+
+    def _limits(self, value: Value) -> Values:
+        view = self.universe.view(value.path)
+        if view is None or value.arguments:
+            return value.arguments[0] if value.arguments else ()
+        each = [view.bindings[one] for one in self.own(view, value.scope, value.name)]
+        types = [one.type for one in each if one.role == "placeholder" and one.type]
+        found = union(self.typed(view, one, value.scope) for one in types)
+        return tuple([one for one in found if one.kind != "placeholder"])
 
     def linear(self, value: Value) -> Sequence[Value]:
         """A class, and what it inherits from, in the order in which members are looked for."""
@@ -126,20 +166,49 @@ class Evaluator(Answers):
         """What the making of an object of a value gives."""
         return view.rules.made(self, view, value, arguments)
 
-    def text(self, path: str) -> str | None:
-        """The text of a file that says how a project is laid out, or None where there is none."""
-        self.reads.add(Cell("", path))
-        return self.universe.text(path)
-
     def has_file(self, path: str) -> bool:
         """Whether there is a source file at `path`."""
-        self.reads.add(Cell("", path))
+        self.reads("", path)
         return path in self.universe.paths
 
     def has_folder(self, path: str) -> bool:
         """Whether there is a folder `path` with source files in it or below."""
-        self.reads.add(Cell("", path))
+        self.reads("", path)
         return path in self.universe.folders
+
+    def extensions(self, view: SourceView, name: str) -> list[Found]:
+        """The bindings of what gives members to types of that name, anywhere in the files of a file's language."""
+        self.reads(ANYWHERE, name)
+        return self.universe.everywhere(view.rules).extensions.get(name, [])
+
+    def macros(self, view: SourceView, name: str) -> list[Found]:
+        """The bindings of macros of that name, anywhere in the files of a file's language."""
+        self.reads(ANYWHERE, name.rstrip("!"))
+        return self.universe.everywhere(view.rules).macros.get(name, [])
+
+    def files_in(self, folder: str) -> Sequence[str]:
+        """The source files that stand directly in a folder."""
+        self.reads(f"{folder}/", "")
+        return self.universe.files_in(folder)
+
+    def project_files(self, name: str) -> list[tuple[str, str]]:
+        """The path and the text of each file of that name that says how a project is laid out."""
+        return self.universe.project_files(name)
+
+    def in_folder(self, view: SourceView, name: str) -> list[Found]:
+        """The bindings of a name that the files of one language in the folder of a file have outside of all scopes.
+
+        What they import is not among them.
+        """
+        folder = view.path.rpartition("/")[0]
+        self.reads(f"{folder}/", name)
+        return self.universe.folder(folder, view.rules).names.get(name, [])
+
+    def members_in_folder(self, view: SourceView, name: str) -> Sequence[str]:
+        """Which files of one language in the folder of a file give a member of that name to anything."""
+        folder = view.path.rpartition("/")[0]
+        self.reads(f"{folder}/", name)
+        return self.universe.folder(folder, view.rules).files_of_members.get(name, ())
 
     def _of_class(self, view: SourceView, scope: int, name: str) -> list[Found]:
         """A name that stands alone in a class and is a member of what the class inherits from."""
@@ -147,8 +216,8 @@ class Evaluator(Answers):
             return []
         return self.members(Value("instance", view.path, scope), name)
 
-    def _starred(self, view: SourceView, name: str) -> list[Found]:
-        for each in reversed(self.own(view, 0, "*")):
+    def _starred(self, view: SourceView, name: str, scope: int) -> list[Found]:
+        for each in reversed(self.own(view, scope, "*")):
             found = view.rules.everything_imported(self, view, view.bindings[each].at, name)
             if found:
                 return found
@@ -163,14 +232,33 @@ class Evaluator(Answers):
             return view.rules.imported(self, view, binding.at)
         if binding.role == "placeholder":
             return (Value("placeholder", view.path, binding.scope, binding.name),)
-        declared = self.typed(view, binding.type, binding.block) if binding.type else ()
+        declared = self.typed(view, binding.type, binding.block, binding.start - 1) if binding.type else ()
         if binding.role in _PARAMETERS:
             return self._parameter(view, found, declared)
-        if declared and view.rules.declared_types_win:
+        if declared and view.rules.declared_types_hold:
             return declared
-        value = self.value(view, binding.value, Place(binding.block, binding.start - 1)) if binding.value else ()
+        byte = binding.start if binding.role == "narrowed" else binding.start - 1
+        value = self.value(view, binding.value, Place(binding.block, byte)) if binding.value else ()
         is_told = any(not each.is_outside for each in value)
+        if binding.role == "definition":
+            value = view.rules.defined(self, view, binding, value)
         return value if is_told or not declared else declared
+
+    def _set(self, found: Found) -> Values:
+        view = self.universe.view(found.path)
+        if view is None:
+            return ()
+        binding = view.bindings[found.binding]
+        if binding.role not in ("value", "definition") or not binding.value:
+            return self.bound(found)
+        value = self.value(view, binding.value, Place(binding.block, binding.start - 1))
+        if any(not each.is_outside for each in value):
+            return view.rules.defined(self, view, binding, value) if binding.role == "definition" else value
+        if not binding.receiver:
+            others = [Found(view.path, each) for each in self.own(view, binding.scope, binding.name)]
+            typed = [each for each in others if view.bindings[each.binding].type]
+            value = union(self.bound(each) for each in typed) or value
+        return value or self.bound(found)
 
     def _parameter(self, view: SourceView, found: Found, declared: Values) -> Values:
         binding = view.bindings[found.binding]
@@ -183,23 +271,58 @@ class Evaluator(Answers):
         return view.rules.parameter(self, view, binding) or tuple([each for each in default if not each.is_outside])
 
     def _member(self, view: SourceView, value: Value, name: str) -> Values:
+        through = view.rules.seen_through(self, value, name)
+        if through != (value,):
+            return self.member(view, through, name)
         if value.is_outside:
-            return view.rules.outside_member(self, value, name)
+            given = [self.bound(each) for each in view.rules.given(self, view, value, name)]
+            return union(given) or view.rules.outside_member(self, value, name)
+        if value.kind == "placeholder":
+            return self.member(view, self.limits(value), name)
         found = self.members(value, name)
         each: list[Values] = []
-        for one in found:
+        for one in self._declared(value, name, found):
             home = self.universe.view(one.path)
             if home is not None:
                 values = home.rules.as_member(self, home, home.bindings[one.binding], self.bound(one), value)
-                each.append(as_seen_from(self, value, one, values))
+                each.append(home.rules.seen_from(self, value, one, values))
         if not found and value.kind in ("module", "folder"):
             home = self.universe.view(value.path) or view
             return home.rules.submodule(self, value.path, name)
-        if not found and self._leads_outside(value):
-            return (Value("outside", name=name),)
-        return union(each) if found else view.rules.missing_member(self, value, name)
+        if not found:
+            home = self.universe.view(value.path) or view
+            missing = home.rules.missing_member(self, value, name)
+            return missing or ((Value("outside", name=name),) if self.leads_outside(value) else ())
+        return union(each)
 
-    def _leads_outside(self, value: Value) -> bool:
+    def _declared(self, value: Value, name: str, found: list[Found]) -> Sequence[Found]:
+        """Those bindings of a member that say its type, where its language holds to that; of a base's, for want of one."""
+        home = self.universe.view(value.path)
+        if home is None or not home.rules.declared_types_hold or value.kind == "module":
+            return found
+        typed = self._typed_ones(found)
+        if typed or not found or any(self._is_code(each) for each in found):
+            return typed or found
+        return self.answer(("declared", *value[:3], name), partial(self._declared_above, value, name), []) or found
+
+    def _declared_above(self, value: Value, name: str) -> list[Found]:
+        for each in self.linear(value):
+            members = [] if each.is_outside else self._members_of(each, value.kind, name, is_given=True)
+            typed = self._typed_ones(members)
+            if typed:
+                return typed
+        return []
+
+    def _typed_ones(self, found: Sequence[Found]) -> list[Found]:
+        homes = [(each, self.universe.view(each.path)) for each in found]
+        typed = [each for each, home in homes if home is not None and home.bindings[each.binding].type]
+        return [each for each in typed if self.bound(each)]
+
+    def _is_code(self, found: Found) -> bool:
+        home = self.universe.view(found.path)
+        return home is not None and home.terms[home.bindings[found.binding].value].op == "scope"
+
+    def leads_outside(self, value: Value) -> bool:
         """Whether a class has bases outside the repository, so that a member may be theirs."""
         if value.kind not in _WITH_CLASS:
             return False
@@ -211,8 +334,12 @@ class Evaluator(Answers):
             return []
         if value.kind == "module":
             return view.rules.exported(self, view, name)
+        if value.kind == "placeholder":
+            return [found for each in self.limits(value) for found in self.members(each, name)]
         if value.kind not in _WITH_CLASS:
             return []
+        if view.scopes[value.scope].kind == "namespace":
+            return self.named(view, value.scope, name)
         order = [each for each in self.linear(value)[value.kind == "base" :] if not each.is_outside]
         for is_given in view.rules.members_are_given:
             for each in order:
@@ -231,7 +358,7 @@ class Evaluator(Answers):
             view = self.universe.view(part.path)
             if view is not None:
                 found += [Found(part.path, each) for each in self.own(view, part.scope, name)]
-        for path in home.rules.files_of_members(self, home, code) if is_given else ():
+        for path in home.rules.files_of_members(self, home, code, name) if is_given else ():
             view = self.universe.view(path)
             if view is not None:
                 found += self._assigned(view, code, kind, name)
@@ -239,30 +366,27 @@ class Evaluator(Answers):
 
     def _assigned(self, view: SourceView, code: Value, kind: str, name: str) -> list[Found]:
         """The members that are given from outside of the class's own text, as `self.x = 1` does within a method."""
-        self.reads.add(Cell(view.path, name))
+        self.reads(view.path, name)
         found = []
         for position in view.members.get(name, ()):
             is_defined = view.bindings[position].role == "definition"
-            nothing: Values = ()
-            receivers = self.answer(("receiver", view.path, position), partial(self._receiver, view, position), nothing)
+            receivers = view.rules.receiver(self, view, position)
             if any(
                 each[1:3] == code[1:3] and view.rules.gives(each, kind, is_defined=is_defined) for each in receivers
             ):
                 found.append(Found(view.path, position))
         return found
 
-    def _receiver(self, view: SourceView, position: int) -> Values:
-        binding = view.bindings[position]
-        return self.value(view, binding.receiver, Place(binding.block, binding.start))
-
     def _result(self, value: Value) -> Values:
         view = self.universe.view(value.path)
         if view is None or view.scopes[value.scope].kind != "function":
             return ()
         scope = view.scopes[value.scope]
-        self.reads.add(Cell(view.path, f"{value.scope}()"))
+        self.reads(view.path, view.units[value.scope])
         if scope.result:
-            return view.rules.returned(self, view, value.scope, self.typed(view, scope.result, value.scope))
+            return view.rules.returned(
+                self, view, value.scope, self.typed(view, scope.result, value.scope, scope.start - 1)
+            )
         given = union(self.value(view, each, Place(value.scope)) for each in scope.returned)
         return view.rules.undeclared(self, view, value.scope, given)
 
@@ -271,15 +395,21 @@ class Evaluator(Answers):
         if view is None:
             return ()
         if view.scopes[value.scope].bases:
+            self.reads(view.path, scope_cell(view.names_of_scopes[value.scope]))
             return view.rules.based(self, view, value.scope)
         definition = view.scopes[value.scope].definition
+        self.reads(view.path, scope_cell(view.names_of_scopes[value.scope]))
         each: list[Values] = []
         for receiver, name, scope, start in view.inherited().get(definition, ()):
             if receiver < 0:
                 each.append(self.name(view, name, Place(scope, start)))
             else:
                 each.append(self.member(view, self.value(view, receiver, Place(scope, start)), name))
-        return union(each)
+        return in_order(each)
+
+
+def _precedes(binding: Binding, place: Place) -> bool:
+    return binding.start <= place.byte or binding.role == "definition"
 
 
 def _visible(view: SourceView, bindings: Sequence[int], place: Place) -> Sequence[int]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from repomap.link.values import SELF, Found, Value, union
+from repomap.link.flow import member_here
+from repomap.link.values import SELF, Found, Value, container, union
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -21,7 +22,9 @@ def value_of(evaluator: Evaluator, view: SourceView, term: int, place: Place) ->
     """What a term of a file stands for at a place in it."""
     each = view.terms[term]
     operation = _OPERATIONS.get(each.op)
-    return operation(evaluator, view, each, place) if operation is not None else ()
+    if operation is None:
+        return ()
+    return operation(evaluator, view, each, place)
 
 
 def receiver_replaced(values: Values, owner: Value) -> Values:
@@ -47,6 +50,10 @@ def _name(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> V
 
 
 def _member(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    if view.rules.flow_is_followed:
+        known = member_here(evaluator, view, term, place)
+        if known is not None:
+            return known
     values = evaluator.member(view, value_of(evaluator, view, term.parts[0], place), term.text)
     return view.rules.as_meant(evaluator, values, place)
 
@@ -127,19 +134,35 @@ def _item(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> V
     )
 
 
+def _opened(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    values, made = _each(evaluator, view, term.parts, place)
+    return view.rules.opened(evaluator, values, made)
+
+
 def _list(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
-    return (Value("outside instance", name=term.op, arguments=(union(_each(evaluator, view, term.parts, place)),)),)
+    return (container(term.op, union(_each(evaluator, view, term.parts, place))),)
 
 
 def _tuple(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
-    return (Value("outside instance", name=term.op, arguments=tuple(_each(evaluator, view, term.parts, place))),)
+    return (container(term.op, *_each(evaluator, view, term.parts, place)),)
 
 
 def _same(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
     return value_of(evaluator, view, term.parts[0], place)
 
 
-def _literal(_: Evaluator, __: SourceView, term: Term, ___: Place) -> Values:
+def _keyword(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    return view.rules.keyword(term.text, value_of(evaluator, view, term.parts[0], place))
+
+
+def _narrowed(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    values, tested = _each(evaluator, view, term.parts, place)
+    return view.rules.narrowed(evaluator, values, tested, is_not=bool(term.text))
+
+
+def _literal(_: Evaluator, view: SourceView, term: Term, ___: Place) -> Values:
+    if term.text in view.rules.nothing and term.op == "literal":
+        return ()
     return (Value("outside instance", name=term.text if term.op == "literal" else term.op),)
 
 
@@ -174,10 +197,12 @@ _OPERATIONS: dict[str, _Operation] = {
     "entered": _entered,
     "awaited": _awaited,
     "item": _item,
+    "opened": _opened,
     "list": _list,
     "mapping": _list,
     "tuple": _tuple,
-    "keyword": _same,
+    "keyword": _keyword,
+    "narrowed": _narrowed,
     "spread": _same,
     "text": _literal,
     "literal": _literal,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from repomap.link.answers import Cell
+from repomap.link.universe import scope_cell
 from repomap.link.values import Found, Value, union
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ _WITH_ARGUMENTS = frozenset({"code", "instance"})
 
 def own_placeholders(view: SourceView, scope: int) -> tuple[Value, ...]:
     """The type parameters that a scope declares itself, in their order."""
-    positions = sorted(view.placeholders.get(scope, {}).values(), key=lambda position: view.bindings[position].at)
+    positions = sorted(view.placeholders.get(scope, ()), key=lambda position: view.bindings[position].at)
     return tuple([Value("placeholder", view.path, scope, view.bindings[position].name) for position in positions])
 
 
@@ -33,7 +33,7 @@ def visible_placeholders(evaluator: Evaluator, path: str, scope: int) -> tuple[V
     view = evaluator.universe.view(path)
     if view is None or not view.placeholders:
         return ()
-    evaluator.reads.add(Cell(path, f"{scope}<>"))
+    evaluator.reads(path, view.units[scope] or scope_cell(view.names_of_scopes[scope]))
     known = view.visible_placeholders.get(scope)
     if known is None:
         around = view.scopes[scope].parent
@@ -91,34 +91,18 @@ def solid(evaluator: Evaluator, values: Values) -> Values:
     """The values with what their type parameters must be, where nothing else is known of these."""
     if not any(each.kind == "placeholder" for each in values):
         return values
-    return union(constraint_of(evaluator, each) if each.kind == "placeholder" else (each,) for each in values)
-
-
-def constraint_of(evaluator: Evaluator, placeholder: Value) -> Values:
-    """What a type parameter must be, in values that are no type parameters themselves."""
-    return evaluator.answer(("constraint", *placeholder), lambda: _constraint(evaluator, placeholder), ())
-
-
-def _constraint(evaluator: Evaluator, placeholder: Value) -> Values:
-    view = evaluator.universe.view(placeholder.path)
-    position = view.placeholders.get(placeholder.scope, {}).get(placeholder.name) if view is not None else None
-    if view is None or position is None:
-        return ()
-    evaluator.reads.add(Cell(view.path, placeholder.name))
-    binding = view.bindings[position]
-    return solid(evaluator, evaluator.typed(view, binding.type, binding.scope)) if binding.type else ()
+    return union(evaluator.limits(each) if each.kind == "placeholder" else (each,) for each in values)
 
 
 def default_of(evaluator: Evaluator, placeholder: Value) -> Values:
     """What stands for a type parameter where nothing is given: its default, or what it must be."""
     view = evaluator.universe.view(placeholder.path)
-    position = view.placeholders.get(placeholder.scope, {}).get(placeholder.name) if view is not None else None
-    if view is None or position is None:
-        return ()
-    evaluator.reads.add(Cell(view.path, placeholder.name))
-    binding = view.bindings[position]
-    given = binding.value or binding.type
-    return evaluator.typed(view, given, binding.scope) if given else ()
+    for position in evaluator.own(view, placeholder.scope, placeholder.name) if view is not None else ():
+        binding = view.bindings[position] if view is not None else None
+        if view is not None and binding is not None and binding.role == "placeholder":
+            given = binding.value or binding.type
+            return evaluator.typed(view, given, binding.scope) if given else ()
+    return ()
 
 
 def as_seen_from(evaluator: Evaluator, owner: Value, found: Found, values: Values) -> Values:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from repomap.link.evaluate import Evaluator
 from repomap.link.resolve import meanings
 from repomap.link.rules import load_rules
-from repomap.link.universe import Universe
+from repomap.link.universe import SourceView, Universe
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -21,14 +21,19 @@ def evaluator_of(
     paths: Iterable[str],
     load: Callable[[str], FileFacts | None],
     languages: Mapping[str, Language],
-    read_text: Callable[[str], str | None] | None = None,
+    project: Mapping[str, str] | None = None,
 ) -> Evaluator:
     """What answers questions about these files, whose facts `load` gives when they are first looked at.
 
-    `read_text` gives the text of a file that `repomap.link.universe.PROJECT_FILES` names, or None.
+    `project` has the texts of files that say how it is laid out, as `Universe` takes them.
     """
     rules = {name: load_rules(language.rules) for name, language in languages.items()}
-    return Evaluator(Universe(paths, load, lambda name: rules.get(name, load_rules("")), read_text))
+    return Evaluator(Universe(paths, load, lambda name: rules.get(name, load_rules("")), project))
+
+
+def view_of(path: str, facts: FileFacts | None) -> SourceView | None:
+    """A file by itself, or None where there are no facts of it."""
+    return SourceView(path, facts, load_rules("")) if facts is not None and facts.scoping.scopes else None
 
 
 def meanings_of(evaluator: Evaluator, path: str) -> list[Meaning]:

@@ -1,50 +1,27 @@
-"""Python: modules and packages by their dots, members by the C3 order, and what the standard library's types hold."""
+"""Python: members by the C3 order, what functions give, and what protocols of special methods make of instances."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from repomap.link import python_builtins as builtins
 from repomap.link.operations import receiver_replaced
+from repomap.link.python_builtins import tail_of
+from repomap.link.python_fixtures import fixture_value, is_asking
+from repomap.link.python_generics import environment_in, environment_of_call, filled, is_open, parameters_of
+from repomap.link.python_modules import is_given_to_all, module_named, submodule_of
 from repomap.link.rules import Rules
-from repomap.link.values import SELF, Value, union
+from repomap.link.values import EVERYWHERE, SELF, Place, Value, in_order, union
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.universe import SourceView
-    from repomap.link.values import Found, Place, Values
+    from repomap.link.values import Found, Values
     from repomap.scoping import Binding, Term
 
 _CLASS_METHODS = frozenset({"__new__", "__init_subclass__", "__class_getitem__"})
-_FIRST_OF_TYPES = frozenset({"Optional", "Annotated", "Final", "ClassVar", "Required", "NotRequired", "ReadOnly"})
-_SAME_ELEMENTS = frozenset(
-    {
-        "list",
-        "set",
-        "frozenset",
-        "tuple",
-        "sorted",
-        "reversed",
-        "iter",
-        "filter",
-        "deque",
-        "chain",
-        "islice",
-        "cycle",
-        "aiter",
-    }
-)
-_SAME_VALUE = frozenset(
-    {"copy", "deepcopy", "replace", "final", "runtime_checkable", "total_ordering", "dataclass", "proxy"}
-)
-_MAPPINGS = frozenset(
-    {"dict", "Dict", "mapping", "Mapping", "MutableMapping", "defaultdict", "DefaultDict", "OrderedDict"}
-    | {"WeakValueDictionary", "WeakKeyDictionary", "ChainMap", "Counter", "MappingProxyType"}
-)
-_FIRST_ELEMENT = frozenset({"Generator", "AsyncGenerator"})
-_ONE_OF_THEM = frozenset({"get", "pop", "popleft", "setdefault", "popitem", "__getitem__"})
 _ENTERED = ("__enter__", "__aenter__")
 
 
@@ -52,70 +29,150 @@ class PythonRules(Rules):
     """Python as its language reference has it, as far as names and classes go."""
 
     class_names_are_visible = False
+    declared_types_hold = True
+    flow_is_followed = True
+    nothing = frozenset({"none"})
 
     def imported(self, evaluator: Evaluator, view: SourceView, position: int) -> Values:
         """The module, its root package where it has no alias, or what it gives under a name."""
         each = view.facts.imports[position]
         if not each.name:
             source = each.source if each.alias else each.source.partition(".")[0]
-            return self._module(evaluator, view, source, each.level) or (Value("outside", name=source),)
-        modules = self._module(evaluator, view, each.source, each.level)
+            return module_named(evaluator, view, source, each.level) or (Value("outside", name=source),)
+        modules = module_named(evaluator, view, each.source, each.level)
         if not modules:
             return (Value("outside", name=f"{each.source}.{each.name}"),) if not each.level else ()
         return evaluator.member(view, modules, each.name)
 
     def everything_imported(self, evaluator: Evaluator, view: SourceView, position: int, name: str) -> list[Found]:
-        """What `from … import *` gives: the names of `__all__`, or all that do not begin with an underscore."""
+        """What `from … import *` gives."""
         each = view.facts.imports[position]
-        for module in self._module(evaluator, view, each.source, each.level):
+        for module in module_named(evaluator, view, each.source, each.level):
             home = evaluator.universe.view(module.path) if module.kind == "module" else None
-            if home is None or home.path == view.path:
-                continue
-            listed = self._listed(evaluator, home)
-            if name in listed if listed is not None else not name.startswith("_"):
+            if home is not None and home.path != view.path and is_given_to_all(evaluator, home, name):
                 return evaluator.members(module, name)
         return []
 
     def submodule(self, evaluator: Evaluator, view_path: str, name: str) -> Values:
         """The module of a package."""
-        folder = view_path
-        if folder.endswith((".py", ".pyi")):
-            if not folder.endswith(("__init__.py", "__init__.pyi")):
-                return ()
-            folder = folder.rpartition("/")[0]
-        return self._at(evaluator, f"{folder}/{name}" if folder else name)
+        return submodule_of(evaluator, view_path, name)
+
+    def unbound(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
+        """A built-in; any other name may come from a place that is not seen."""
+        return (Value("outside", name=name),) if name in builtins.BUILT_IN else ()
 
     def parameter(self, evaluator: Evaluator, view: SourceView, binding: Binding) -> Values:
         """The receiver of a method, or a fixture in a test."""
-        function = view.scopes[binding.scope]
-        inside = view.class_around(binding.scope)
-        definition = view.facts.definitions[function.definition] if function.definition >= 0 else None
-        if inside and binding.at == 0 and definition is not None:
-            names = {_tail(each) for each in definition.decorators}
-            if "staticmethod" in names:
-                return ()
-            kind = "code" if "classmethod" in names or definition.name in _CLASS_METHODS else "instance"
-            return (Value(kind, view.path, inside, SELF),)
-        if definition is not None and (definition.name.startswith("test") or _is_fixture(definition.decorators)):
-            return self._fixture(evaluator, view, binding.name, binding.scope)
+        received = _received(view, binding.scope) if binding.at == 0 else ()
+        if received:
+            return received
+        definition = view.scopes[binding.scope].definition
+        if definition >= 0 and is_asking(view.facts.definitions[definition]):
+            return fixture_value(evaluator, self, view, binding.name, binding.scope)
         return ()
+
+    def receiver(self, evaluator: Evaluator, view: SourceView, position: int) -> Values:
+        """The class whose method sets a member of its first parameter."""
+        binding = view.bindings[position]
+        receiver = view.terms[binding.receiver]
+        function = view.frame(binding.block)
+        if receiver.op != "name" or view.scopes[function].kind != "function":
+            return ()
+        first = _first_parameter(view, function)
+        return _received(view, function) if first is not None and first.name == receiver.text else ()
+
+    def defined(self, evaluator: Evaluator, view: SourceView, binding: Binding, values: Values) -> Values:
+        """What decorators of the repository make of a definition, where they say what they give."""
+        names = view.facts.definitions[binding.at].decorators if binding.at >= 0 else ()
+        for each in reversed(names):
+            called, bracket, _ = each.partition("(")
+            given = self._decorator(evaluator, view, called, Place(binding.block, binding.start - 1))
+            if bracket:
+                given = self.results_of(evaluator, given)
+            made = [one for one in given if one.kind == "code"]
+            declared = union(self._declared_result(evaluator, one) for one in made)
+            declared += tuple([one for one in given if bracket and one.kind == "outside instance"])
+            told = union(
+                self.instance_called(evaluator, one, ()) if tail_of(one.name) == "Callable" else (one,)
+                for one in declared
+            )
+            values = tuple([one for one in told if one.kind == "instance"]) or values
+        return values
+
+    def _decorator(self, evaluator: Evaluator, view: SourceView, called: str, place: Place) -> Values:
+        """What a decorator's dotted name stands for, as far as the repository has it."""
+        first, *rest = called.split(".")
+        if not first.isidentifier() or not evaluator.lookup(view, first, place):
+            return ()
+        values = evaluator.name(view, first, place)
+        for name in rest:
+            values = evaluator.member(view, tuple([each for each in values if not each.is_outside]), name)
+        return tuple([each for each in values if not each.is_outside])
+
+    def _declared_result(self, evaluator: Evaluator, code: Value) -> Values:
+        """What a function or a class gives that says so itself."""
+        home = evaluator.universe.view(code.path)
+        if home is None:
+            return ()
+        scope = home.scopes[code.scope]
+        if scope.kind == "class":
+            return self.constructed(evaluator, code, ())
+        return evaluator.result(code) if scope.result else ()
 
     def as_member(
         self, evaluator: Evaluator, view: SourceView, binding: Binding, values: Values, owner: Value
     ) -> Values:
-        """The result of a property, where an instance is asked for it."""
-        if owner.kind == "code" or binding.role != "definition":
+        """The result of a property, an item of an enumeration, what a descriptor gives; with the type's arguments."""
+        if owner.kind not in ("instance", "code", "base"):
             return values
-        names = [_tail(each) for each in view.facts.definitions[binding.at].decorators]
-        if any(name.endswith("property") or name == "getter" for name in names):
-            given = _results(evaluator, values)
-            return receiver_replaced(given, owner)
-        return values
+        if binding.role == "definition":
+            values = self._read(evaluator, view, binding, values, owner)
+        if is_open(values):
+            inside = binding.scope if view.scopes[binding.scope].kind == "class" else view.class_around(binding.scope)
+            values = filled(values, environment_in(evaluator, self, owner, Value("code", view.path, inside)))
+        return receiver_replaced(values, owner)
+
+    def _read(self, evaluator: Evaluator, view: SourceView, binding: Binding, values: Values, owner: Value) -> Values:
+        definition = view.facts.definitions[binding.at]
+        if owner.kind != "code" and definition.decorators:
+            names = [tail_of(each) for each in definition.decorators]
+            if any(name.endswith("property") or name == "getter" for name in names):
+                return union(evaluator.result(each) for each in values if each.kind == "code")
+        if definition.kind == "field" and self._has_outside_base(evaluator, owner, builtins.ENUMS):
+            return (Value("instance", owner.path, owner.scope),)
+        given = [self._asked(evaluator, each, "__get__") for each in values if each.kind == "instance"]
+        own = tuple([one for one in union(given) if one not in values])
+        return own or values
+
+    def missing_member(self, evaluator: Evaluator, value: Value, name: str) -> Values:
+        """The class of an instance; a copy of a named tuple; what `__getattr__` gives."""
+        if name == "__class__" and value.kind == "instance":
+            return (value._replace(kind="code"),)
+        if name in ("_replace", "_make") and self._has_outside_base(evaluator, value, frozenset({"NamedTuple"})):
+            return (Value("outside", name="copy", arguments=((value._replace(kind="instance"),),)),)
+        if value.kind == "instance" and evaluator.members(value, "__getattr__"):
+            return self._asked(evaluator, value, "__getattr__") or (Value("unknown"),)
+        return ()
+
+    def _has_outside_base(self, evaluator: Evaluator, value: Value, names: frozenset[str]) -> bool:
+        if value.kind not in ("instance", "code", "base"):
+            return False
+        return any(each.is_outside and tail_of(each.name) in names for each in evaluator.linear(value))
+
+    def based(self, evaluator: Evaluator, view: SourceView, scope: int) -> Values:
+        """The classes in the brackets; the parameters of the class's own type are known there."""
+        each = view.scopes[scope]
+        has_own = any(view.bindings[ones[0]].role == "placeholder" for ones in view.names[scope].values())
+        place = Place(scope, each.start) if has_own else Place(each.parent, each.start)
+        return in_order(evaluator.value(view, base, place) for base in each.bases)
 
     def linear(self, evaluator: Evaluator, value: Value) -> Sequence[Value]:
         """The method resolution order (C3, "The Python 2.3 Method Resolution Order", M. Simionato)."""
-        bases = [each for each in evaluator.bases(value) if each.kind in ("code", "outside")]
-        bases = [each._replace(name="", arguments=()) if each.kind == "code" else each for each in bases]
+        bases = [
+            each._replace(name="", arguments=()) if each.kind == "code" else each._replace(arguments=())
+            for each in evaluator.bases(value)
+            if each.kind in ("code", "outside")
+        ]
         lines = [list(evaluator.linear(each)) if each.kind == "code" else [each] for each in bases]
         waiting = [line for line in [*lines, list(bases)] if line]
         order = [value]
@@ -127,61 +184,155 @@ class PythonRules(Rules):
         return order
 
     def called_in_place(self, evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
-        """What `super()` gives: what the bases of the class around have."""
+        """What `super()` gives: what the bases of the class around have; a type parameter; what is cast to a text."""
         called = view.terms[term.parts[0]]
-        if called.op != "name" or called.text != "super":
+        if called.text not in _IN_PLACE or called.op not in ("name", "member"):
             return ()
+        if called.text == "super" and called.op == "name":
+            return self._super(evaluator, view, term, place)
+        if called.text == "TypeVar" and len(term.parts) > 1:
+            name = view.terms[term.parts[1]].text
+            limits = [self._limit(evaluator, view, each, place) for each in term.parts[2:]]
+            return (Value("placeholder", view.path, 0, name, (union(limits),)),)
+        if called.text == "cast" and len(term.parts) == 3:
+            text = view.terms[term.parts[1]]
+            return (
+                self.each_typed(evaluator, self._spelled(evaluator, view, text.text, place))
+                if text.op == "text"
+                else ()
+            )
+        return ()
+
+    def _super(self, evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+        if len(term.parts) > 1:
+            given = evaluator.value(view, term.parts[1], place)
+            return tuple([Value("base", each.path, each.scope) for each in given if each.kind == "code"])
         function = view.frame(place.scope)
         while function > 0 and not view.class_around(function):
             function = view.frame(view.scopes[function].parent)
         return (Value("base", view.path, view.class_around(function)),) if function > 0 else ()
 
+    def _limit(self, evaluator: Evaluator, view: SourceView, term: int, place: Place) -> Values:
+        """What something of a type parameter is, by one of the arguments of `TypeVar`."""
+        each = view.terms[term]
+        if each.op == "keyword" and each.text != "bound":
+            return ()
+        inner = view.terms[each.parts[0]] if each.op == "keyword" else each
+        if inner.op == "text":
+            return self.each_typed(evaluator, self._spelled(evaluator, view, inner.text, Place(0)))
+        return self.each_typed(evaluator, builtins.plain(evaluator.value(view, term, place)))
+
+    def _spelled(self, evaluator: Evaluator, view: SourceView, text: str, place: Place) -> Values:
+        """What a text stands for that is a name, or names with dots between them."""
+        first, *rest = text.split(".")
+        if not all(each.isidentifier() for each in (first, *rest)):
+            return ()
+        values = evaluator.name(view, first, place._replace(byte=EVERYWHERE))
+        for name in rest:
+            values = evaluator.member(view, values, name)
+        return values
+
+    def keyword(self, name: str, values: Values) -> Values:
+        """An argument with a name keeps it."""
+        return (Value("keyword", name=name, arguments=(values,)),)
+
     def called(self, evaluator: Evaluator, name: str, value: Value, arguments: Sequence[Values]) -> Values:
         """What built-in functions, containers and their methods give."""
-        tail = name.rpartition(".")[2]
-        if "()." in name:
-            return self._method_called(evaluator, tail, value)
-        answer = _CALLED.get(tail)
-        given = answer(self, evaluator, arguments) if answer is not None and arguments else None
-        return (Value("outside instance", name=name, arguments=value.arguments),) if given is None else given
+        if name == "copy" and value.arguments:
+            return value.arguments[0]
+        return builtins.called_outside(self, evaluator, name, value, arguments)
+
+    def applied(self, evaluator: Evaluator, function: Value, given: Values, arguments: Sequence[Values]) -> Values:
+        """What a function gives, with what stands for its type parameters in these arguments."""
+        view = evaluator.universe.view(function.path)
+        if view is None or not is_open(given):
+            return given
+        is_bound = bool(_received(view, function.scope))
+        return filled(given, environment_of_call(evaluator, self, function, arguments, is_bound=is_bound))
+
+    def constructed(self, evaluator: Evaluator, value: Value, arguments: Sequence[Values]) -> Values:
+        """An instance of a class, with the arguments of its type as far as `__init__` tells them."""
+        made = value._replace(kind="instance")
+        parameters = parameters_of(evaluator, value) if arguments and not value.arguments else []
+        if not parameters:
+            return (made,)
+        found: dict[tuple[str, int, str], Values] = {}
+        for each in evaluator.members(made, "__init__"):
+            for one in evaluator.bound(each):
+                if one.kind == "code":
+                    found.update(environment_of_call(evaluator, self, one, arguments, is_bound=True))
+        return (made._replace(arguments=tuple([found.get(key, ()) for key in parameters])),) if found else (made,)
 
     def instance_called(self, evaluator: Evaluator, value: Value, arguments: Sequence[Values]) -> Values:
         """What `__call__` gives, or the function within a partial one."""
-        if value.kind == "outside instance":
-            if value.name == "partial" and value.arguments:
-                return _results(evaluator, value.arguments[0])
-            if _tail(value.name) == "Callable" and value.arguments:
-                return union(self.typed(evaluator, each) for each in value.arguments[-1])
-            return (Value("outside instance", name=f"{value.name}()"),)
-        return self._asked(evaluator, value, "__call__")
+        if value.kind == "placeholder type":
+            return (value._replace(kind="placeholder"),)
+        if value.kind != "outside instance":
+            return self._asked(evaluator, value, "__call__", arguments)
+        tail = tail_of(value.name)
+        if tail == "partial" and value.arguments:
+            return self.results_of(evaluator, value.arguments[0])
+        if tail in ("ref", "ReferenceType") and value.arguments:
+            return self.each_typed(evaluator, value.arguments[0])
+        if tail == "Callable" and value.arguments:
+            return self.each_typed(evaluator, value.arguments[-1])
+        return (Value("outside instance", name=f"{value.name}()"),)
+
+    def results_of(self, evaluator: Evaluator, values: Values) -> Values:
+        """What calls of functions and classes give."""
+        return union(self._result_of(evaluator, each) for each in values if each.kind == "code")
+
+    def _result_of(self, evaluator: Evaluator, code: Value) -> Values:
+        home = evaluator.universe.view(code.path)
+        if home is not None and home.scopes[code.scope].kind == "class":
+            return self.constructed(evaluator, code, ())
+        return evaluator.result(code)
+
+    def returned(self, evaluator: Evaluator, view: SourceView, scope: int, values: Values) -> Values:
+        """What a function gives; `Self`, or the type that its receiver is declared to be of, is the receiver."""
+        inside = view.class_around(scope)
+        if not inside:
+            return values
+        first = _first_parameter(view, scope)
+        declared = evaluator.typed(view, first.type, first.block) if first is not None and first.type else ()
+        own = {each._replace(kind="placeholder") for each in declared if each.kind.startswith("placeholder")}
+        received = Value("instance", view.path, inside, SELF)
+        return union((received,) if each in own or _is_self(each) else (each,) for each in values)
 
     def indexed(self, evaluator: Evaluator, value: Value, keys: Sequence[Values], text: str) -> Values:
         """A type with arguments, or an item of a container."""
-        tail = _tail(value.name)
+        tail = tail_of(value.name)
         if value.kind == "outside":
-            if tail in _FIRST_OF_TYPES:
+            if tail in builtins.FIRST_OF_TYPES:
                 return keys[0] if keys else ()
             if tail == "Union":
-                return union(keys)
+                return union(_several(keys))
             if tail == "Literal":
                 return (Value("outside", name="Literal"),)
-            return (value._replace(arguments=tuple(keys)),)
+            return (value._replace(arguments=_several(keys)),)
         if value.kind == "code":
-            return (value._replace(arguments=tuple(keys)),)
+            if self._has_outside_base(evaluator, value, builtins.ENUMS):
+                return (value._replace(kind="instance"),)
+            return (value._replace(arguments=_several(keys)),)
         if value.kind == "outside instance":
             return self._typed_last(evaluator, value)
+        if text and self._has_outside_base(evaluator, value, frozenset({"TypedDict"})):
+            view = evaluator.universe.view(value.path)
+            return evaluator.member(view, (value,), text) if view is not None else ()
         return self._asked(evaluator, value, "__getitem__")
 
     def element(self, evaluator: Evaluator, value: Value) -> Values:
         """What a container holds, or what `__iter__` goes over."""
         if value.kind == "outside instance":
-            if _tail(value.name) in _MAPPINGS:
+            if self.is_mapping(value):
                 return self.each_typed(evaluator, value.arguments[0]) if len(value.arguments) == 2 else ()
-            if value.name == "tuple":
+            if tail_of(value.name) in ("tuple", "Tuple"):
                 return self.each_typed(evaluator, union(value.arguments))
-            if _tail(value.name) in _FIRST_ELEMENT:
+            if tail_of(value.name) in builtins.FIRST_ELEMENT:
                 return self.each_typed(evaluator, value.arguments[0]) if value.arguments else ()
             return self._typed_last(evaluator, value)
+        if value.kind == "code" and self._has_outside_base(evaluator, value, builtins.ENUMS):
+            return (value._replace(kind="instance"),)
         iterators = self._asked(evaluator, value, "__iter__") or self._asked(evaluator, value, "__aiter__")
         each = [
             self.element(evaluator, one)
@@ -189,247 +340,192 @@ class PythonRules(Rules):
             else self._asked(evaluator, one, "__next__") or self._asked(evaluator, one, "__anext__")
             for one in iterators
         ]
-        return union(each) or self._asked(evaluator, value, "__getitem__")
+        return union(each) or self._asked(evaluator, value, "__getitem__") or self._held_by_base(evaluator, value)
+
+    def _held_by_base(self, evaluator: Evaluator, value: Value) -> Values:
+        """What a class holds that inherits from a container outside the repository."""
+        held = [self.element(evaluator, each) for each in self._outside_bases(evaluator, value)]
+        return union(held)
+
+    def _outside_bases(self, evaluator: Evaluator, value: Value) -> list[Value]:
+        """The bases of a class outside the repository, as instances, with what stands for their type parameters."""
+        if value.kind not in ("instance", "base"):
+            return []
+        found = []
+        for each in evaluator.linear(value):
+            for base in evaluator.bases(each) if each.kind == "code" else ():
+                if base.kind == "outside" and base.arguments:
+                    environment = environment_in(evaluator, self, value, each)
+                    inner = tuple([filled(one, environment) for one in base.arguments])
+                    found.append(base._replace(kind="outside instance", arguments=inner))
+        return found
+
+    def item(self, evaluator: Evaluator, value: Value, place: str) -> Values:
+        """The item at a place of a sequence; a field of a named tuple."""
+        if value.is_outside and tail_of(value.name) in ("tuple", "Tuple") and place != "*":
+            given = [each for each in value.arguments if each != _ELLIPSIS]
+            if len(given) < len(value.arguments):
+                return self.each_typed(evaluator, union(given))
+            return self.each_typed(evaluator, given[int(place)]) if int(place) < len(given) else ()
+        if value.kind == "instance" and self._has_outside_base(evaluator, value, frozenset({"NamedTuple"})):
+            fields = _fields(evaluator, value)
+            return evaluator.bound(fields[int(place)]) if place != "*" and int(place) < len(fields) else ()
+        return super().item(evaluator, value, place)
 
     def entered(self, evaluator: Evaluator, value: Value) -> Values:
         """What `__enter__` gives, or what a generator that serves as a context yields."""
         if value.kind == "outside instance":
-            tail = _tail(value.name)
-            if tail in ("list", "Iterator", "Generator", "AsyncIterator", "AsyncGenerator", "Iterable"):
+            tail = tail_of(value.name)
+            if tail in builtins.ITERATORS:
                 return self.element(evaluator, value)
-            if tail in (
-                "AbstractContextManager",
-                "ContextManager",
-                "AbstractAsyncContextManager",
-                "AsyncContextManager",
-            ):
+            if tail in builtins.CONTEXTS:
                 return self.each_typed(evaluator, value.arguments[0]) if value.arguments else ()
             return (value,)
-        return union(self._asked(evaluator, value, name) for name in _ENTERED)
+        given = union(self._asked(evaluator, value, name) for name in _ENTERED)
+        is_open_ended = value.kind == "instance" and evaluator.leads_outside(value)
+        if given or not is_open_ended or any(evaluator.members(value, name) for name in _ENTERED):
+            return given
+        return (value,)
 
     def awaited(self, evaluator: Evaluator, value: Value) -> Values:
         """What is waited for: a call of an async function counts as its result from the start."""
-        if value.kind == "outside instance" and _tail(value.name) in ("Awaitable", "Coroutine", "Future", "Task"):
+        if value.kind == "outside instance" and tail_of(value.name) in builtins.AWAITABLES:
             return self._typed_last(evaluator, value)
+        if value.kind == "instance":
+            given = self._asked(evaluator, value, "__await__")
+            last = [self.each_typed(evaluator, each.arguments[-1]) for each in given if len(each.arguments) == 3]
+            return union(last) or (value,)
         return (value,)
 
     def typed(self, evaluator: Evaluator, value: Value) -> Values:
         """The instances of a declared type."""
-        if value.kind == "outside":
-            tail = _tail(value.name)
-            if tail in ("type", "Type"):
-                return value.arguments[0] if value.arguments else (Value("outside instance", name="type"),)
-            if tail == "TypeVar":
-                return self.each_typed(evaluator, union(value.arguments))
+        if value.kind == "outside" and tail_of(value.name) in ("type", "Type"):
+            return tuple(
+                [
+                    each._replace(kind="placeholder type") if each.kind == "placeholder" else each
+                    for each in (value.arguments[0] if value.arguments else (Value("outside instance", name="type"),))
+                ]
+            )
         return super().typed(evaluator, value)
+
+    def narrowed(self, evaluator: Evaluator, values: Values, tested: Values, *, is_not: bool) -> Values:
+        """Those of the values that are instances of one of the types, or none of theirs."""
+        types = [one for each in tested for one in (union(each.arguments) if each.name == "tuple" else (each,))]
+        if not types:
+            return values
+        if is_not:
+            return tuple([each for each in values if not any(self._is_a(evaluator, each, one) for one in types)])
+        found: list[Values] = []
+        for one in types:
+            kept = tuple([each for each in values if self._may_be(evaluator, each, one)])
+            found.append(kept or self.typed(evaluator, one))
+        return union(found)
+
+    def _is_a(self, evaluator: Evaluator, value: Value, type_: Value) -> bool:
+        """Whether a value is known to be of a type, or a class to inherit from it."""
+        if value.kind not in ("instance", "code"):
+            return value.is_outside and type_.is_outside and tail_of(value.name) == tail_of(type_.name)
+        return any(
+            each[1:3] == type_[1:3]
+            if type_.kind == "code"
+            else each.is_outside and tail_of(each.name) == tail_of(type_.name)
+            for each in evaluator.linear(value)
+        )
+
+    def _may_be(self, evaluator: Evaluator, value: Value, type_: Value) -> bool:
+        """Whether a value may be of a type outside the repository, of whose own bases nothing is known; else is of it."""
+        if self._is_a(evaluator, value, type_):
+            return True
+        if not type_.is_outside or value.kind not in ("instance", "code"):
+            return False
+        if value.kind == "code":
+            return tail_of(type_.name) in ("type", "Type", "Callable")
+        outer = [
+            each for each in evaluator.linear(value) if each.is_outside and tail_of(each.name) not in builtins.BARE
+        ]
+        return bool(outer) or tail_of(type_.name) in builtins.STRUCTURAL
 
     def each_typed(self, evaluator: Evaluator, values: Iterable[Value]) -> Values:
         """The instances of type arguments; what is an instance already stays."""
         return union(self.typed(evaluator, each) for each in values)
 
     def _typed_last(self, evaluator: Evaluator, value: Value) -> Values:
-        arguments = [each for each in value.arguments if not all(one.name == "ellipsis" for one in each)]
+        arguments = [each for each in value.arguments if each != _ELLIPSIS]
         return self.each_typed(evaluator, arguments[-1]) if arguments else ()
+
+    def is_mapping(self, value: Value) -> bool:
+        """Whether a value is a mapping of the standard library's."""
+        return value.is_outside and tail_of(value.name) in builtins.MAPPINGS
+
+    def holds(self, value: Value) -> bool:
+        """Whether a value is a container of which something is known."""
+        return value.is_outside and bool(value.arguments)
 
     def elements(self, evaluator: Evaluator, values: Values) -> Values:
         """What any of these values holds."""
         return union(self.element(evaluator, each) for each in values)
 
-    def _method_called(self, evaluator: Evaluator, tail: str, value: Value) -> Values:
-        """What a method of a container gives."""
-        last = value.arguments[-1] if value.arguments else ()
-        if tail in _ONE_OF_THEM:
-            return self.each_typed(evaluator, last)
-        if tail == "values":
-            return (_container("list", last),)
-        if tail == "items":
-            first = value.arguments[0] if len(value.arguments) > 1 else ()
-            return (_container("list", (_container("tuple", first, last),)),)
-        if tail == "keys":
-            return (_container("list", value.arguments[0] if len(value.arguments) > 1 else ()),)
-        if tail in ("copy", "union", "intersection", "difference"):
-            return (Value("outside instance", name=value.name.rpartition("().")[0], arguments=value.arguments),)
-        return (Value("outside instance", name=f"{value.name}()"),)
+    def values_in(self, evaluator: Evaluator, values: Values) -> Values:
+        """The values of mappings."""
+        return union(self._typed_last(evaluator, each) for each in values if self.is_mapping(each))
 
-    def _asked(self, evaluator: Evaluator, value: Value, name: str) -> Values:
+    def _asked(self, evaluator: Evaluator, value: Value, name: str, arguments: Sequence[Values] = ()) -> Values:
         """What the special method `name` of an instance gives."""
         given: list[Values] = []
         for each in evaluator.members(value, name) if value.kind in ("instance", "base") else ():
-            given += [evaluator.result(one) for one in evaluator.bound(each) if one.kind == "code"]
+            home = evaluator.universe.view(each.path)
+            codes = [one for one in evaluator.bound(each) if one.kind == "code"]
+            results = union(self.applied(evaluator, one, evaluator.result(one), arguments) for one in codes)
+            if home is not None and is_open(results):
+                inside = Value("code", each.path, home.class_around(codes[0].scope))
+                results = filled(results, environment_in(evaluator, self, value, inside))
+            given.append(results)
         return receiver_replaced(union(given), value)
 
-    def _fixture(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
-        """What the fixture of that name gives: of the class, the file, or a conftest.py above."""
-        places = [(view.path, inside) for inside in dict.fromkeys((view.class_around(scope), 0))]
-        folder = view.path.rpartition("/")[0]
-        while True:
-            places.append((f"{folder}/conftest.py" if folder else "conftest.py", 0))
-            if not folder:
-                break
-            folder = folder.rpartition("/")[0]
-        for path, inside in places:
-            home = evaluator.universe.view(path) if evaluator.has_file(path) else None
-            for found in evaluator.named(home, inside, name) if home is not None else ():
-                fixture = evaluator.universe.view(found.path)
-                binding = fixture.bindings[found.binding] if fixture is not None else None
-                if fixture is None or binding is None or binding.role != "definition" or binding.scope == scope:
-                    continue
-                if _is_fixture(fixture.facts.definitions[binding.at].decorators):
-                    given = union(evaluator.result(each) for each in evaluator.bound(found) if each.kind == "code")
-                    yields = [
-                        each
-                        for each in given
-                        if each.kind == "outside instance" and _tail(each.name) in ("list", "Iterator", "Generator")
-                    ]
-                    return union(
-                        [
-                            *(self.element(evaluator, each) for each in yields),
-                            tuple(each for each in given if each not in yields),
-                        ]
-                    )
+
+_IN_PLACE = frozenset({"super", "TypeVar", "cast"})
+
+_ELLIPSIS = (Value("outside instance", name="ellipsis"),)
+
+
+def _received(view: SourceView, scope: int) -> Values:
+    """What the first parameter of a function stands for, where it is a method: an instance, or its class."""
+    inside, definition = view.class_around(scope), view.scopes[scope].definition
+    if not inside or definition < 0:
         return ()
-
-    def _listed(self, evaluator: Evaluator, view: SourceView) -> frozenset[str] | None:
-        """The names in `__all__`, or None where there is none that can be read."""
-        found = evaluator.named(view, 0, "__all__")
-        if not found or found[0].path != view.path:
-            return None
-        term = view.terms[view.bindings[found[-1].binding].value]
-        parts = [view.terms[part] for part in term.parts]
-        if term.op not in ("list", "tuple") or len(parts) >= 24 or any(part.op != "text" for part in parts):
-            return None
-        return frozenset(part.text for part in parts)
-
-    def _module(self, evaluator: Evaluator, view: SourceView, source: str, level: int) -> Values:
-        """The file or folder that `source` names, as seen from a file."""
-        path = source.replace(".", "/")
-        folder = view.path.rpartition("/")[0]
-        if level:
-            for _ in range(level - 1):
-                folder = folder.rpartition("/")[0]
-            return self._at(evaluator, "/".join(part for part in (folder, path) if part))
-        for root in self._roots(evaluator, folder):
-            found = self._at(evaluator, f"{root}/{path}" if root else path)
-            if found and not (found[0].kind == "folder" and root == folder and folder):
-                return found
+    names = {tail_of(each) for each in view.facts.definitions[definition].decorators}
+    if "staticmethod" in names:
         return ()
-
-    def _roots(self, evaluator: Evaluator, folder: str) -> Iterable[str]:
-        """The folders that an absolute import may start from: above the file's package, then each folder further up."""
-        own = folder
-        while own and (evaluator.has_file(f"{own}/__init__.py") or evaluator.has_file(f"{own}/__init__.pyi")):
-            own = own.rpartition("/")[0]
-        above = own
-        yield above
-        while above:
-            above = above.rpartition("/")[0]
-            yield above
-        for each in ("src", "lib", "python"):
-            if each in evaluator.universe.folders:
-                yield each
-
-    def _at(self, evaluator: Evaluator, path: str) -> Values:
-        """The module or package at a path without its ending."""
-        if not path:
-            return (Value("folder", ""),)
-        for ending in ("/__init__.py", ".py", "/__init__.pyi", ".pyi"):
-            if evaluator.has_file(path + ending):
-                return (Value("module", path + ending),)
-        return (Value("folder", path),) if evaluator.has_folder(path) else ()
+    is_class = "classmethod" in names or view.facts.definitions[definition].name in _CLASS_METHODS
+    return (Value("code" if is_class else "instance", view.path, inside, SELF),)
 
 
-_Call = Callable[[PythonRules, "Evaluator", "Sequence[Values]"], "Values | None"]
+def _first_parameter(view: SourceView, scope: int) -> Binding | None:
+    each = [view.bindings[position] for position in view.parameters.get(scope, ())]
+    return next((one for one in each if one.at == 0), None)
 
 
-def _list_of_elements(rules: PythonRules, evaluator: Evaluator, arguments: Sequence[Values]) -> Values:
-    return (_container("list", rules.elements(evaluator, arguments[0])),)
+def _is_self(value: Value) -> bool:
+    return value.kind == "outside instance" and tail_of(value.name) == "Self"
 
 
-def _enumerated(rules: PythonRules, evaluator: Evaluator, arguments: Sequence[Values]) -> Values:
-    return (_container("list", (_container("tuple", (), rules.elements(evaluator, arguments[0])),)),)
+def _several(keys: Sequence[Values]) -> tuple[Values, ...]:
+    """The arguments of a type: those in a tuple, or those that stand by themselves."""
+    if len(keys) == 1 and len(keys[0]) == 1 and keys[0][0].name == "tuple" and keys[0][0].is_outside:
+        return keys[0][0].arguments
+    return tuple(keys)
 
 
-def _zipped(rules: PythonRules, evaluator: Evaluator, arguments: Sequence[Values]) -> Values:
-    return (_container("list", (_container("tuple", *[rules.elements(evaluator, each) for each in arguments]),)),)
-
-
-def _mapped(_: PythonRules, evaluator: Evaluator, arguments: Sequence[Values]) -> Values:
-    return (_container("list", _results(evaluator, arguments[0])),)
-
-
-def _class_of(_: PythonRules, __: Evaluator, arguments: Sequence[Values]) -> Values | None:
-    if len(arguments) != 1:
-        return None
-    return tuple([each._replace(kind="code") for each in arguments[0] if each.kind == "instance"])
-
-
-def _cast(rules: PythonRules, evaluator: Evaluator, arguments: Sequence[Values]) -> Values:
-    return rules.each_typed(evaluator, arguments[0])
-
-
-def _one_element(rules: PythonRules, evaluator: Evaluator, arguments: Sequence[Values]) -> Values:
-    return rules.elements(evaluator, arguments[0])
-
-
-def _first(_: PythonRules, __: Evaluator, arguments: Sequence[Values]) -> Values:
-    return arguments[0]
-
-
-def _partial(_: PythonRules, __: Evaluator, arguments: Sequence[Values]) -> Values:
-    return (_container("partial", arguments[0]),)
-
-
-def _made(rules: PythonRules, evaluator: Evaluator, arguments: Sequence[Values]) -> Values:
-    makers = [each for values in arguments for each in values if each.kind == "code"]
-    return union(evaluator.result(each) or rules.constructed(evaluator, each, ()) for each in makers)
-
-
-def _mapping_of_made(rules: PythonRules, evaluator: Evaluator, arguments: Sequence[Values]) -> Values:
-    return (_container("mapping", _made(rules, evaluator, arguments)),)
-
-
-def _new_type(_: PythonRules, __: Evaluator, arguments: Sequence[Values]) -> Values | None:
-    return arguments[1] if len(arguments) == 2 else None
-
-
-def _type_variable(_: PythonRules, __: Evaluator, arguments: Sequence[Values]) -> Values:
-    return (Value("outside", name="TypeVar", arguments=tuple(arguments[1:])),)
-
-
-_CALLED: dict[str, _Call] = {
-    **dict.fromkeys(_SAME_ELEMENTS, _list_of_elements),
-    **dict.fromkeys(_SAME_VALUE, _first),
-    **dict.fromkeys(("next", "anext", "choice", "max", "min"), _one_element),
-    "enumerate": _enumerated,
-    "zip": _zipped,
-    "map": _mapped,
-    "type": _class_of,
-    "cast": _cast,
-    "partial": _partial,
-    "field": _made,
-    "Factory": _made,
-    "defaultdict": _mapping_of_made,
-    "NewType": _new_type,
-    "TypeVar": _type_variable,
-}
-"""What calls of built-in functions and of the standard library give, by the last word of their names."""
-
-
-def _results(evaluator: Evaluator, values: Values) -> Values:
-    return union(evaluator.result(each) for each in values if each.kind == "code")
-
-
-def _container(name: str, *arguments: Values) -> Value:
-    return Value("outside instance", name=name, arguments=arguments)
-
-
-def _tail(name: str) -> str:
-    """The last word of a dotted name, without what follows it in brackets."""
-    return name.partition("(")[0].rpartition(".")[2]
-
-
-def _is_fixture(decorators: Sequence[str]) -> bool:
-    return any(_tail(each) == "fixture" for each in decorators)
+def _fields(evaluator: Evaluator, value: Value) -> list[Found]:
+    """The fields of a named tuple, in their order."""
+    for code in evaluator.linear(value):
+        home = evaluator.universe.view(code.path) if code.kind == "code" else None
+        names = list(home.names[code.scope]) if home is not None else []
+        found = [each for name in names if home is not None for each in evaluator.named(home, code.scope, name)]
+        typed = [each for each in found if home is not None and home.bindings[each.binding].type]
+        if typed:
+            return sorted(typed)
+    return []
 
 
 RULES = PythonRules()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from repomap.link.placeholders import solid
 from repomap.link.values import Meaning, Place
 
 if TYPE_CHECKING:
@@ -28,9 +27,10 @@ def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
     references = view.facts.references
     known: dict[tuple[str, int, int, int, bool], Meaning] = {}
     found = []
-    for role, name, start, receiver, scope in zip(
+    for role, called, start, receiver, scope in zip(
         references.roles, references.names, references.starts, references.receivers, references.scopes, strict=True
     ):
+        name = f"{called}!" if role == "macro" and view.rules.macros_are_apart else called
         key = (name, receiver, scope, start, role == "type")
         meaning = known.get(key)
         if meaning is None:
@@ -46,10 +46,12 @@ def _meaning(evaluator: Evaluator, view: SourceView, name: str, receiver: int, p
         if not found:
             values = view.rules.unbound(evaluator, view, name, place.scope)
             bases = [each for value in values if value.kind == "base" for each in evaluator.linear(value)[1:2]]
-            return Meaning(_definitions_of(evaluator, tuple(bases)), "base", is_outside=bool(values) and not bases)
+            inside = _definitions_of(evaluator, (*values, *bases))
+            return Meaning(inside, "scope" if inside else "", is_outside=bool(values) and not inside)
         targets, is_outside = _targets(evaluator, view, found, place)
-        return Meaning(targets, "scope" if found[0].path == view.path else "import", is_outside and not targets)
-    values = solid(evaluator, evaluator.value(view, receiver, place))
+        is_own = found[0].path == view.path and view.bindings[found[0].binding].role != "import"
+        return Meaning(targets, "scope" if is_own else "import", is_outside and not targets)
+    values = evaluator.value(view, receiver, place)
     return _member_meaning(evaluator, view, values, name, place)
 
 
@@ -57,18 +59,21 @@ def _member_meaning(evaluator: Evaluator, view: SourceView, values: Values, name
     targets: dict[tuple[str, int], None] = {}
     is_outside = bool(values)
     rule = ""
-    for value in values:
-        if value.is_outside:
+    seen = [each for value in values for each in view.rules.seen_through(evaluator, value, name)]
+    for value in seen:
+        given = view.rules.given(evaluator, view, value, name) if value.is_outside else []
+        if value.is_outside and not given:
             continue
-        found = evaluator.members(value, name)
+        found = given or evaluator.members(value, name)
         if not found:
             inside = evaluator.member(view, (value,), name)
             is_outside = is_outside and bool(inside) and all(each.is_outside for each in inside)
             continue
-        reached, leads_out = _targets(evaluator, view, found, place)
+        apart = view.rules.told_apart(evaluator, found) if len(found) > 1 else found
+        reached, leads_out = _targets(evaluator, view, apart, place)
         targets.update(dict.fromkeys(reached))
-        is_outside = is_outside and leads_out
-        rule = rule or _RULES.get(value.kind, "")
+        is_outside = is_outside and leads_out and bool(apart)
+        rule = rule or _RULES.get(value.kind, "instance")
     return Meaning(tuple(targets), rule, is_outside and not targets)
 
 
@@ -110,8 +115,8 @@ def _reached(
         values = evaluator.bound(found)
         return _definitions_of(evaluator, values), bool(values) and all(value.is_outside for value in values)
     followed: Values = ()
-    is_open = not (binding.type and home.rules.declared_types_win)
-    if home.terms[binding.value].op != "scope" and view.rules.values_are_followed and is_open:
+    is_type = home.facts.definitions[binding.at].kind == "type"
+    if home.terms[binding.value].op != "scope" and not is_type and view.rules.is_followed(binding):
         followed = tuple([value for value in evaluator.bound(found) if value.kind == "code"])
     return _definitions_of(evaluator, followed) or ((found.path, binding.at),), False
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from repomap.link.values import Place, Value, union
+from repomap.link.values import Place, Value, in_order, union
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,25 +23,40 @@ class Rules:
     class_names_are_visible = True
     """Whether the members of a class are names in its methods."""
 
-    class_bodies_see_names = True
-    """Whether the members of a class are names directly in its body."""
+    class_bodies_see_their_names = True
+    """Whether the members of a class are names in its body itself; the parameters of its type always are."""
+
+    names_precede_uses = False
+    """Whether a name in a function means what was bound before it, or else what is further out."""
+
+    names_end_at_namespaces = False
+    """Whether the names around a namespace are none within it."""
+
+    macros_are_apart = False
+    """Whether macros have names of their own, written here as `name!`, which nothing else can have."""
+
+    declared_types_hold = False
+    """Whether a variable is what its declared type says, whatever it is set to."""
+
+    flow_is_followed = False
+    """Whether a variable or member is what a test or an assignment on the way to a place says, whatever its type."""
+
+    nothing = frozenset[str]()
+    """The literals of which nothing is known: what stands for the want of a value."""
 
     values_are_followed = True
     """Whether a call of a name that was set to a function is a call of that function."""
 
-    declared_types_win = False
-    """Whether a name is what its declared type says even where it was set to something of the repository."""
-
-    members_are_given = (True,)
+    members_are_given: tuple[bool, ...] = (True,)
     """Whether what is given to a class from outside of its text counts: asked of all that it inherits from, each time."""
-
-    def sees_members(self, *, is_inner: bool) -> bool:
-        """Whether the members of a class are names in its body, or in functions within it."""
-        return self.class_names_are_visible if is_inner else self.class_bodies_see_names
 
     def meant(self, view: SourceView, bindings: Sequence[int], place: Place) -> Sequence[int]:
         """Those bindings of a name in one scope that it may mean at a place."""
         return bindings
+
+    def is_followed(self, binding: Binding) -> bool:
+        """Whether a call of what was set to a function, as this binding says, is a call of that function."""
+        return self.values_are_followed
 
     def is_meant(self, view: SourceView, binding: Binding, *, is_type: bool) -> bool:
         """Whether a binding may be meant by the name of a type, or else of a value."""
@@ -58,6 +73,22 @@ class Rules:
     def leads_to(self, evaluator: Evaluator, view: SourceView, position: int) -> list[Found]:
         """The bindings that an import brings in, where the language imports names one by one."""
         return []
+
+    def told_apart(self, evaluator: Evaluator, found: list[Found]) -> list[Found]:
+        """Those of several members of one name that a reference may mean."""
+        return found
+
+    def seen_through(self, evaluator: Evaluator, value: Value, name: str) -> Values:
+        """What a value passes the asking for a member on to: a pointer of the standard library."""
+        return (value,)
+
+    def given(self, evaluator: Evaluator, view: SourceView, value: Value, name: str) -> list[Found]:
+        """The members that the repository gives to something outside of it."""
+        return []
+
+    def missing_member(self, evaluator: Evaluator, value: Value, name: str) -> Values:
+        """What a member is that no class of the repository gives a value, but the language does."""
+        return ()
 
     def imported(self, evaluator: Evaluator, view: SourceView, position: int) -> Values:
         """What an import stands for."""
@@ -81,21 +112,20 @@ class Rules:
 
     def unbound(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
         """What a name stands for that is bound nowhere: `this`, a built-in."""
-        return (Value("outside", name=name),)
+        return ()
 
     def parameter(self, evaluator: Evaluator, view: SourceView, binding: Binding) -> Values:
         """What a parameter stands for without a declared type: `self`."""
         return ()
 
-    def as_member(
-        self, evaluator: Evaluator, view: SourceView, binding: Binding, values: Values, owner: Value
-    ) -> Values:
-        """What a member is when it is read: the result of a property."""
+    def defined(self, evaluator: Evaluator, view: SourceView, binding: Binding, values: Values) -> Values:
+        """What the name of a definition stands for, whose inside `values` are: what its decorators make of it."""
         return values
 
-    def missing_member(self, evaluator: Evaluator, value: Value, name: str) -> Values:
-        """What a member is that no class of the repository gives a value, but the language does."""
-        return ()
+    def receiver(self, evaluator: Evaluator, view: SourceView, position: int) -> Values:
+        """To what a binding gives a member."""
+        nothing: Values = ()
+        return evaluator.answer(("receiver", view.path, position), partial(evaluator.receiver, view, position), nothing)
 
     def members_of(self, evaluator: Evaluator, found: list[Found], kind: str) -> list[Found]:
         """Those members of one class that a value of this kind has."""
@@ -108,8 +138,21 @@ class Rules:
     def based(self, evaluator: Evaluator, view: SourceView, scope: int) -> Values:
         """What a class inherits from that says so in expressions."""
         each = view.scopes[scope]
-        values = union(evaluator.value(view, base, Place(scope, each.start)) for base in each.bases)
-        return tuple([value._replace(kind="code") if value.kind == "instance" else value for value in values])
+        return in_order(evaluator.value(view, base, Place(each.parent, each.start)) for base in each.bases)
+
+    def narrowed(self, evaluator: Evaluator, values: Values, tested: Values, *, is_not: bool) -> Values:
+        """Those of the values that a test for some types leaves."""
+        return values
+
+    def as_member(
+        self, evaluator: Evaluator, view: SourceView, binding: Binding, values: Values, owner: Value
+    ) -> Values:
+        """What a member is when it is read: the result of a property."""
+        return values
+
+    def seen_from(self, evaluator: Evaluator, owner: Value, found: Found, values: Values) -> Values:
+        """What a member is as a member of `owner`: with what stands there for the type parameters of its class."""
+        return values
 
     def linear(self, evaluator: Evaluator, value: Value) -> Sequence[Value]:
         """A class and what it inherits from, in the order in which members are looked for."""
@@ -130,13 +173,13 @@ class Rules:
         """What a call of an instance gives."""
         return ()
 
-    def chosen(self, evaluator: Evaluator, called: Values, arguments: Sequence[Values]) -> Values:
-        """Those of several functions of one name that a call with these arguments means."""
-        return called
-
     def applied(self, evaluator: Evaluator, function: Value, given: Values, arguments: Sequence[Values]) -> Values:
         """What a call of a function gives, whose result is `given`: with what stands for its type parameters."""
         return given
+
+    def chosen(self, evaluator: Evaluator, called: Values, arguments: Sequence[Values]) -> Values:
+        """Those of several functions of one name that a call with these arguments means."""
+        return called
 
     def made(self, evaluator: Evaluator, view: SourceView, value: Value, arguments: Sequence[Values]) -> Values:
         """What the making of an object gives, where the language has a word for it."""
@@ -150,6 +193,10 @@ class Rules:
         """What a parameter stands for that takes all further arguments of a declared type."""
         name = "tuple of" if binding.role == "rest" else "mapping"
         return (Value("outside instance", name=name, arguments=(declared,)),)
+
+    def keyword(self, name: str, values: Values) -> Values:
+        """An argument with a name."""
+        return values
 
     def indexed(self, evaluator: Evaluator, value: Value, keys: Sequence[Values], text: str) -> Values:
         """What an index into a value gives (`text`, if the key is one); of a type, the type with arguments."""
@@ -186,6 +233,10 @@ class Rules:
         """What a call gives that means something else in each place: `super()`."""
         return ()
 
+    def opened(self, evaluator: Evaluator, values: Values, makers: Values) -> Values:
+        """What a pattern takes apart that says which type or constructor made these values."""
+        return union(self.typed(evaluator, each) for each in makers) or values
+
     def item(self, evaluator: Evaluator, value: Value, place: str) -> Values:
         """The item at a place of a sequence; what is left of it for `*`."""
         if place == "*":
@@ -207,8 +258,8 @@ class Rules:
         """The scopes whose names are members of a class: its own, and those that extend it elsewhere."""
         return (code,)
 
-    def files_of_members(self, evaluator: Evaluator, view: SourceView, code: Value) -> Sequence[str]:
-        """The files in which members are given to a class from outside of its text."""
+    def files_of_members(self, evaluator: Evaluator, view: SourceView, code: Value, name: str) -> Sequence[str]:
+        """The files in which a member of that name may be given to a class from outside of its text."""
         return (code.path,)
 
     def constructed(self, evaluator: Evaluator, value: Value, arguments: Sequence[Values]) -> Values:

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-import re
-from collections import defaultdict
+from collections import Counter, OrderedDict, defaultdict
 from functools import cached_property
-from typing import TYPE_CHECKING
+from hashlib import blake2b
+from typing import TYPE_CHECKING, NamedTuple
 
+from repomap.link.values import Found
 from repomap.scoping import Binding, Scope, Term
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from repomap.link.rules import Rules
     from repomap.link.values import Value
     from repomap.model import FileFacts
 
 _NAMELESS = frozenset({"branch"})
-_FRAMES = frozenset({"function", "class", "module", "object", "namespace"})
 
-PROJECT_FILES = re.compile(r"(?:.*/)?(?:package\.json|[tj]sconfig[\w.-]*\.json|pnpm-workspace\.yaml)")
-"""The paths of files that are no source and say how a project is laid out: where its packages and modules are."""
+MAX_VIEWS = 512
+"""Files that are kept open at a time: about 50 KB each."""
 
 
 class SourceView:
@@ -37,22 +37,27 @@ class SourceView:
         self.names: list[dict[str, list[int]]] = [{} for _ in scoping.scopes]
         self.members: dict[str, list[int]] = {}
         self.parameters: dict[int, list[int]] = {}
-        self.placeholders: dict[int, dict[str, int]] = {}
+        self.placeholders: dict[int, list[int]] = {}
         self.visible_placeholders: dict[int, tuple[Value, ...]] = {}
+        self.narrowed: dict[tuple[int, str], list[int]] = {}
         outer: set[tuple[int, str]] = {(each.scope, each.name) for each in self.bindings if each.role == "outer"}
+        self.import_bindings: dict[int, int] = {}
         for position, each in enumerate(self.bindings):
-            if each.receiver:
+            if each.role == "import":
+                self.import_bindings[each.at] = position
+            if each.role == "narrowed":
+                self.narrowed.setdefault((each.receiver, each.name), []).append(position)
+            elif each.receiver:
                 self.members.setdefault(each.name, []).append(position)
-            elif each.role == "placeholder":
-                self.placeholders.setdefault(each.scope, {})[each.name] = position
             elif each.role not in ("outer", "extension"):
                 scope = self._around(each.scope, each.name) if (each.scope, each.name) in outer else each.scope
-                self.names[scope].setdefault(each.name, []).append(position)
+                self.names[scope].setdefault(self.called(each), []).append(position)
+            if each.role == "placeholder":
+                self.placeholders.setdefault(each.scope, []).append(position)
             if each.role in ("parameter", "rest", "keywords"):
                 self.parameters.setdefault(each.scope, []).append(position)
-        self.scope_of_definition = {
-            each.definition: position for position, each in enumerate(scoping.scopes) if each.definition >= 0
-        }
+        self._inherited: dict[int, list[tuple[int, str, int, int]]] | None = None
+        self.names_of_scopes, self.units = _names_of_scopes(facts)
 
     @cached_property
     def given_by_scope(self) -> dict[int, list[int]]:
@@ -64,6 +69,11 @@ class SourceView:
                 found.setdefault(term.parts[0], []).append(position)
         return found
 
+    def called(self, binding: Binding) -> str:
+        """What a binding is called where it is looked up."""
+        is_macro = self.rules.macros_are_apart and binding.role == "definition"
+        return f"{binding.name}!" if is_macro and self.facts.definitions[binding.at].kind == "macro" else binding.name
+
     def _around(self, scope: int, name: str) -> int:
         """The function around `scope` that binds the name, or the file."""
         around = self.scopes[scope].parent
@@ -73,7 +83,7 @@ class SourceView:
 
     def frame(self, scope: int) -> int:
         """The function, class or file that `scope` is part of, itself included."""
-        while self.scopes[scope].kind not in _FRAMES:
+        while self.scopes[scope].kind not in ("function", "class", "module", "object"):
             scope = self.scopes[scope].parent
         return scope
 
@@ -98,6 +108,11 @@ class SourceView:
 
     def inherited(self) -> dict[int, list[tuple[int, str, int, int]]]:
         """By the position of a class: receiver, name, scope and byte of each type that it inherits from."""
+        if self._inherited is None:
+            self._inherited = self._read_inherited()
+        return self._inherited
+
+    def _read_inherited(self) -> dict[int, list[tuple[int, str, int, int]]]:
         found: dict[int, list[tuple[int, str, int, int]]] = defaultdict(list)
         references = self.facts.references
         for position, role in enumerate(references.roles):
@@ -113,10 +128,60 @@ class SourceView:
         return found
 
 
+class FolderView(NamedTuple):
+    """What the files of one language in a folder have: their names outside of all scopes but for what they import, and
+    by a member's name the files that give it to something."""
+
+    names: dict[str, list[Found]]
+    files_of_members: dict[str, list[str]]
+
+
+class Everywhere(NamedTuple):
+    """What the files of one language have that may be meant far from where it stands: extensions and macros."""
+
+    extensions: dict[str, list[Found]]
+    macros: dict[str, list[Found]]
+
+
+def scope_cell(name: str) -> str:
+    """The name of the cell that holds what a type is made of and inherits from; `name` is that of its scope."""
+    return f"{name}<>"
+
+
+def definition_numbers(path: str, facts: FileFacts) -> list[int]:
+    """A number for each definition of a file, made of its path, its name and those of what it stands in."""
+    ids: list[str] = []
+    seen: Counter[str] = Counter()
+    numbers = []
+    for each in facts.definitions:
+        name = f"{each.scope}.{each.name}" if each.scope else each.name
+        ids.append(f"{ids[each.parent]}.{name}" if each.parent >= 0 else name)
+        seen[ids[-1]] += 1
+        text = f"{path}::{ids[-1]}#{seen[ids[-1]]}"
+        numbers.append(int.from_bytes(blake2b(text.encode("utf-8", "replace"), digest_size=8).digest(), "little"))
+    return numbers
+
+
+def _names_of_scopes(facts: FileFacts) -> tuple[list[str], list[str]]:
+    """For each scope a name that stays when others come and go, and its unit: the outermost function around it, or "".
+
+    What is bound within a unit is seen from elsewhere only through what the unit gives, so that it changes as a whole.
+    """
+    names, units = [""], [""]
+    seen: dict[str, int] = {}
+    for scope in facts.scoping.scopes[1:]:
+        own = facts.definitions[scope.definition].name if scope.definition >= 0 else f"<{scope.kind}>"
+        name = f"{names[scope.parent]}.{own}"
+        seen[name] = seen.get(name, 0) + 1
+        names.append(name if seen[name] == 1 else f"{name}#{seen[name]}")
+        units.append(units[scope.parent] or (f"{names[-1]}()" if scope.kind == "function" else ""))
+    return names, units
+
+
 class Universe:
     """All files: `paths` are known from the start, and facts are asked of `load` when a file is first looked at.
 
-    `read_text` gives the text of the files that `PROJECT_FILES` names, by their paths, and None for any other.
+    `project` has the text of each file that says how a project is laid out (`repomap.project_files`), by its path.
     """
 
     def __init__(
@@ -124,21 +189,25 @@ class Universe:
         paths: Iterable[str],
         load: Callable[[str], FileFacts | None],
         rules_of: Callable[[str], Rules],
-        read_text: Callable[[str], str | None] | None = None,
+        project: Mapping[str, str] | None = None,
     ) -> None:
         self.paths = frozenset(paths)
+        self._project = project or {}
         self.folders = frozenset(_folders(self.paths))
         self._load = load
         self._rules_of = rules_of
-        self._views: dict[str, SourceView | None] = {}
-        self._read_text = read_text
-        self._texts: dict[str, str | None] = {}
+        self._everywhere: dict[Rules, Everywhere] = {}
+        self._numbers: dict[str, list[int]] = {}
+        self._views: OrderedDict[str, SourceView | None] = OrderedDict()
+        self._by_folder: dict[str, list[str]] | None = None
+        self._folder_views: dict[tuple[str, Rules], FolderView] = {}
 
-    def text(self, path: str) -> str | None:
-        """The text of a file that says how a project is laid out (`PROJECT_FILES`), or None where there is none."""
-        if path not in self._texts:
-            self._texts[path] = self._read_text(path) if self._read_text is not None else None
-        return self._texts[path]
+    def definition_numbers(self, path: str) -> list[int]:
+        """The number of each definition of a file, which stays while the definition does."""
+        if path not in self._numbers:
+            view = self.view(path)
+            self._numbers[path] = definition_numbers(path, view.facts) if view is not None else []
+        return self._numbers[path]
 
     def view(self, path: str) -> SourceView | None:
         """The file at `path`, or None where there is none, or none that could be read."""
@@ -148,7 +217,58 @@ class Universe:
             if facts is not None and facts.scoping.scopes:
                 view = SourceView(path, facts, self._rules_of(facts.language))
             self._views[path] = view
+            if len(self._views) > MAX_VIEWS:
+                self._views.popitem(last=False)
+        self._views.move_to_end(path)
         return self._views[path]
+
+    def read_text(self, path: str) -> str | None:
+        """The text of a file that says how a project is laid out (`repomap.project_files`), None where there is none.
+
+        No answer has to note that it rests on it: when one of these files changes, all are linked anew.
+        """
+        return self._project.get(path)
+
+    def project_files(self, name: str) -> list[tuple[str, str]]:
+        """The path and the text of each file of that name that says how a project is laid out, in order of paths."""
+        return sorted(file for file in self._project.items() if file[0].rpartition("/")[2] == name)
+
+    def files_in(self, folder: str) -> Sequence[str]:
+        """The files that stand directly in a folder, in the order of their paths."""
+        if self._by_folder is None:
+            self._by_folder = {}
+            for path in sorted(self.paths):
+                self._by_folder.setdefault(path.rpartition("/")[0], []).append(path)
+        return self._by_folder.get(folder, ())
+
+    def everywhere(self, rules: Rules) -> Everywhere:
+        """What all files of one language have that may be meant far from where it stands."""
+        known = self._everywhere.get(rules)
+        if known is None:
+            known = self._everywhere[rules] = Everywhere({}, {})
+            views = [view for view in map(self.view, sorted(self.paths)) if view is not None and view.rules is rules]
+            for view in views:
+                for position, each in enumerate(view.bindings):
+                    if each.role == "extension":
+                        known.extensions.setdefault(each.name, []).append(Found(view.path, position))
+                    elif each.role == "definition" and view.facts.definitions[each.at].kind == "macro":
+                        known.macros.setdefault(f"{each.name}!", []).append(Found(view.path, position))
+        return known
+
+    def folder(self, folder: str, rules: Rules) -> FolderView:
+        """What the files of one language in a folder have."""
+        known = self._folder_views.get((folder, rules))
+        if known is None:
+            known = self._folder_views[folder, rules] = FolderView({}, {})
+            for path in self.files_in(folder):
+                view = self.view(path)
+                if view is not None and view.rules is rules:
+                    for name, positions in view.names[0].items():
+                        found = [Found(path, each) for each in positions if view.bindings[each].role != "import"]
+                        known.names.setdefault(name, []).extend(found)
+                    for name in view.members:
+                        known.files_of_members.setdefault(name, []).append(path)
+        return known
 
 
 def _folders(paths: Iterable[str]) -> set[str]:

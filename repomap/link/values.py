@@ -13,6 +13,9 @@ SELF = "self"
 EVERYWHERE = 1 << 62
 """A byte behind all bindings of a file."""
 
+MAX_HELD = 2
+"""Containers in containers whose contents are told apart; a list that is put into itself has no end of them."""
+
 MAX_VALUES = 12
 """Alternatives that are kept of one expression: what may be more things than that is a registry."""
 
@@ -51,9 +54,29 @@ Values = tuple[Value, ...]
 
 
 def union(each: Iterable[Values]) -> Values:
-    """All values once, in the order in which they come."""
-    merged = dict.fromkeys(value for values in each for value in values)
-    return tuple(merged)[:MAX_VALUES]
+    """All values once, in an order that does not depend on that in which they come."""
+    several = [values for values in each if values]
+    if len(several) < 2:
+        return several[0] if several else ()
+    return tuple(sorted({value for values in several for value in values})[:MAX_VALUES])
+
+
+def in_order(each: Iterable[Values]) -> Values:
+    """All values once, in the order in which they are written."""
+    return tuple(dict.fromkeys(value for values in each for value in values))[:MAX_VALUES]
+
+
+def container(name: str, *arguments: Values) -> Value:
+    """An instance of something outside that holds values, whose own arguments are kept to a depth of `MAX_HELD`."""
+    return Value("outside instance", name=name, arguments=tuple([_held(each, MAX_HELD) for each in arguments]))
+
+
+def _held(values: Values, depth: int) -> Values:
+    if not any(each.arguments for each in values):
+        return values
+    if not depth:
+        return tuple([each._replace(arguments=()) for each in values])
+    return tuple([each._replace(arguments=tuple([_held(one, depth - 1) for one in each.arguments])) for each in values])
 
 
 class Place(NamedTuple):

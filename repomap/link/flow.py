@@ -1,0 +1,97 @@
+"""What is known of a name or a member at one place: by tests that were passed on the way, and by the last assignment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from repomap.link.values import Found, union
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from repomap.link.evaluate import Evaluator
+    from repomap.link.universe import SourceView
+    from repomap.link.values import Place, Values
+    from repomap.scoping import Term
+
+
+def name_here(evaluator: Evaluator, view: SourceView, name: str, found: Sequence[Found], place: Place) -> Values:
+    """What a name stands for at a place, whose bindings are `found`, the last first."""
+    tested = _test_before(view, 0, name, place)
+    if tested < 0:
+        return union(_seen(evaluator, view, each, place) for each in found)
+    start = view.bindings[tested].start
+    later = [each for each in found if _is_between(view, each, start, place)]
+    values = [_seen(evaluator, view, each, place) for each in later]
+    if len(later) < len(found) or not found:
+        evaluator.reads(view.path, view.units[place.scope] or name)
+        values.append(evaluator.bound(Found(view.path, tested)))
+    return union(values)
+
+
+def member_here(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values | None:
+    """What a member stands for at a place, where that has been tested or set in the same function."""
+    receiver, name = term.parts[0], term.text
+    tested = _test_before(view, receiver, name, place)
+    assigned = _set_before(view, receiver, name, place)
+    if tested < 0 and not assigned:
+        return None
+    evaluator.reads(view.path, view.units[place.scope] or name)
+    if tested >= 0 and not (assigned and view.bindings[assigned[-1]].start > view.bindings[tested].start):
+        return evaluator.bound(Found(view.path, tested))
+    values = union(evaluator.assigned(Found(view.path, each)) for each in assigned)
+    if any(not each.is_outside for each in values):
+        return values
+    return values if values and not _is_declared(evaluator, view, term, place) else None
+
+
+def _seen(evaluator: Evaluator, view: SourceView, found: Found, place: Place) -> Values:
+    """What a binding stands for at a place: what was assigned, within one function; else as it is declared."""
+    if found.path == view.path and view.frame(view.bindings[found.binding].block) == view.frame(place.scope):
+        return evaluator.assigned(found)
+    return evaluator.bound(found)
+
+
+def _is_between(view: SourceView, found: Found, start: int, place: Place) -> bool:
+    if found.path != view.path:
+        return False
+    binding = view.bindings[found.binding]
+    return start < binding.start <= place.byte and view.frame(binding.block) == view.frame(place.scope)
+
+
+def _test_before(view: SourceView, receiver: int, name: str, place: Place) -> int:
+    """The last test of a name or member that is known to have been passed at a place, or -1."""
+    tests = view.narrowed.get((receiver, name))
+    if tests is None:
+        return -1
+    frame, last = view.frame(place.scope), -1
+    for each in tests:
+        binding = view.bindings[each]
+        if binding.start < place.byte < binding.at and view.frame(binding.block) == frame:
+            last = each
+    return last
+
+
+def _set_before(view: SourceView, receiver: int, name: str, place: Place) -> list[int]:
+    """The assignments of a member that may have been the last before a place, or none where there may be others."""
+    members = view.members.get(name)
+    if members is None:
+        return []
+    frame, found = view.frame(place.scope), list[int]()
+    for each in reversed(members):
+        binding = view.bindings[each]
+        if binding.receiver == receiver and binding.start <= place.byte and view.frame(binding.block) == frame:
+            found.append(each)
+            if view.is_within(place.scope, binding.block):
+                return found
+    return []
+
+
+def _is_declared(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> bool:
+    """Whether a member has a declared type."""
+    for owner in evaluator.value(view, term.parts[0], place):
+        for each in evaluator.members(owner, term.text):
+            home = evaluator.universe.view(each.path)
+            if home is not None and home.bindings[each.binding].type:
+                return True
+    return False

@@ -1,0 +1,79 @@
+"""Macros whose arguments are expressions, in a grammar that takes them for mere tokens: read as calls of functions.
+
+A header's `macros:` says what marks such a call (the `!` of Rust's `assert!(`). The last byte of each mark is parsed as
+one more letter of the name, and the call as one of a function; where that leads to errors, its arguments are no
+expressions, and the mark is left as it is. `items:` names the nodes directly in which such a call is no expression
+either, and `blanks:` says what is parsed as blanks: the `vec!` of `vec![1]`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from tree_sitter import Node, Parser, Tree
+
+    from repomap.languages import Language
+
+_LETTER = ord("_")
+
+MAX_ROUNDS = 3
+"""How often a file is parsed anew because the arguments of some macros were no expressions: once or twice is common."""
+
+
+def parse_with_macros(parser: Parser, text: bytes, language: Language) -> tuple[Tree, frozenset[int]]:
+    """The tree of a text, and the bytes in it that end the name of a macro whose call is read as one of a function."""
+    plain = _blanked(text, language)
+    marks = _marks(text, language)
+    tree = parser.parse(_marked(plain, marks))
+    if not marks or not tree.root_node.has_error:
+        return tree, frozenset(marks)
+    as_written = parser.parse(plain)
+    marks = {mark for mark in marks if not _is_item(as_written.root_node, mark, language)}
+    for left in reversed(range(MAX_ROUNDS)):
+        tree = parser.parse(_marked(plain, marks))
+        broken = _broken(tree.root_node, marks, are_all=not left) if tree.root_node.has_error else set()
+        if not broken:
+            break
+        marks -= broken
+    if tree.root_node.has_error and not as_written.root_node.has_error:
+        return as_written, frozenset()
+    return tree, frozenset(marks)
+
+
+def _blanked(text: bytes, language: Language) -> bytes:
+    if language.blanks is None:
+        return text
+    return language.blanks.sub(lambda match: b" " * len(match[0]), text)
+
+
+def _marks(text: bytes, language: Language) -> set[int]:
+    return {match.end() - 1 for match in language.macros.finditer(text)} if language.macros is not None else set()
+
+
+def _marked(text: bytes, marks: Iterable[int]) -> bytes:
+    read = bytearray(text)
+    for mark in marks:
+        read[mark] = _LETTER
+    return bytes(read)
+
+
+def _is_item(root: Node, mark: int, language: Language) -> bool:
+    """Whether a macro is called where no expression can stand."""
+    call = root.named_descendant_for_byte_range(mark, mark + 1)
+    around = call.parent if call is not None else None
+    return around is not None and around.type in language.items
+
+
+def _broken(root: Node, marks: Iterable[int], *, are_all: bool) -> set[int]:
+    """The marks whose calls have errors in them; of calls within calls, the innermost, or all."""
+    ends: dict[int, int] = {}
+    for mark in sorted(marks):
+        call = root.descendant_for_byte_range(mark, mark + 2)
+        if call is None or call.has_error or call.parent is None:
+            ends[mark] = call.end_byte if call is not None and call.parent is not None else mark
+    starts = list(ends)
+    following = [*starts[1:], root.end_byte]
+    return {mark for mark, after in zip(starts, following, strict=False) if are_all or after >= ends[mark]}

@@ -1,0 +1,50 @@
+"""The keys of rows in the cache: a content, how it is read, and the code that reads it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from hashlib import blake2b
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from repomap.cache import facts_key
+
+if TYPE_CHECKING:
+    from repomap.languages import Language
+
+MAKERS_OF_ROWS = (
+    "link/*",
+    *("model", "source", "captures", "languages", "comments", "definitions", "references", "signature"),
+    *("scoping", "shapes", "expressions", "expectations", "scopes", "targets", "parameters"),
+    *("bindings", "readings"),
+    *("parse", "words", "outline", "facts_codec", "worker", "index", "index_update"),
+    *("linkage", "linking", "relink", "links", "known_facts", "row_keys", "project_files"),
+    *("terms", "vocabulary", "vocabulary_update"),
+    *("layout", "lean", "lines", "tokens"),  # they make the token counts, which a snapshot holds beside the facts
+)
+"""The modules whose code decides what is in a row of the cache."""
+
+
+def row_key(digest: bytes, language: Language) -> bytes:
+    """The key of the row of a content, of which `digest` is given, as it is parsed here and now."""
+    return facts_key(digest, language.name, language.digest, f"{code_digest()} {grammar_version()}")
+
+
+@lru_cache(maxsize=1)
+def code_digest() -> str:
+    """A digest of the modules that make what the cache holds, so that nothing is served that other code made."""
+    from repomap import __version__
+
+    digest = blake2b(__version__.encode(), digest_size=8)
+    for module in MAKERS_OF_ROWS:
+        for source in sorted(Path(__file__).parent.glob(f"{module}.py")):
+            digest.update(source.read_bytes())
+    return digest.hexdigest()
+
+
+@lru_cache(maxsize=1)
+def grammar_version() -> str:
+    """The versions of the parser and of its grammars."""
+    from importlib.metadata import version
+
+    return f"{version('tree-sitter')} {version('tree-sitter-language-pack')}"
