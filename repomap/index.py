@@ -7,18 +7,19 @@ sets of files give equal columns, however they were reached.
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections import defaultdict
 from dataclasses import dataclass
-from itertools import chain, islice
+from itertools import chain, count, islice
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
-from repomap.model import NUMBER_TYPE
+from repomap.model import NUMBER_TYPE, OutlineSymbol
 from repomap.terms import WORD
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, Sequence, Sized
+    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Sized
 
     from repomap.model import FileOutline
 
@@ -146,60 +147,81 @@ def position_in(ordered: Sequence[str], text: str) -> int:
 def build_index(outlines: Iterable[FileOutline]) -> Index:
     """The columns of these files, whatever order they come in; their paths must be distinct."""
     files = sorted(outlines, key=lambda outline: outline.path)
-    symbol_names = [symbol.name for outline in files for symbol in outline.symbols]
-    mention_names = [name for outline in files for name in outline.mention_names]
     words_of_paths = [sorted({*WORD.findall(outline.path)}) for outline in files]
-    path_words = list(chain.from_iterable(words_of_paths))
-    names = sorted({*symbol_names, *mention_names, *_words(files), *path_words})
-    code_of = {name: code for code, name in enumerate(names)}
+    number_of = numbering()
+    symbol_numbers = numbered(number_of, (symbol.name for outline in files for symbol in outline.symbols))
+    mention_numbers = numbered(number_of, (name for outline in files for name in outline.mention_names))
+    word_numbers = numbered(number_of, _words(files))
+    path_numbers = numbered(number_of, chain.from_iterable(words_of_paths))
+    names, code_of = in_order(number_of)
     return Index(
         paths=tuple([outline.path for outline in files]),
         languages=tuple([outline.language for outline in files]),
         notes=tuple([outline.note for outline in files]),
-        names=tuple(names),
-        symbol_name=_codes(symbol_names, code_of),
+        names=names,
+        symbol_name=int_column(code_of[symbol_numbers]),
         mention_file=_owners(outline.mention_names for outline in files),
-        mention_name=_codes(mention_names, code_of),
-        mention_count=int_column([count for outline in files for count in outline.mention_counts]),
+        mention_name=int_column(code_of[mention_numbers]),
+        mention_count=int_column([times for outline in files for times in outline.mention_counts]),
         path_file=_owners(words_of_paths),
-        path_name=_codes(path_words, code_of),
+        path_name=int_column(code_of[path_numbers]),
         **_symbol_columns(files),
-        **_word_columns(files, code_of),
+        **_word_columns(files, code_of[word_numbers]),
     )
+
+
+def numbering() -> defaultdict[str, int]:
+    """Gives each text a number when it is first looked up: to sort all texts first would be to look each up twice."""
+    return defaultdict(count().__next__)
+
+
+def numbered(number_of: Mapping[str, int], texts: Iterable[str]) -> Positions:
+    """The number of each text."""
+    return np.fromiter(map(number_of.__getitem__, texts), np.intp)
+
+
+def in_order(number_of: Mapping[str, int]) -> tuple[tuple[str, ...], Positions]:
+    """The texts that were numbered, sorted, and for each number the place of its text among them."""
+    texts = tuple(sorted(number_of))
+    places = np.empty(len(texts), np.intp)
+    places[numbered(number_of, texts)] = np.arange(len(texts))
+    return texts, places
 
 
 def _symbol_columns(files: Sequence[FileOutline]) -> dict[str, Any]:
     """The columns with one entry a symbol, less that of names."""
     symbols = [symbol for outline in files for symbol in outline.symbols]
-    kinds = sorted({symbol.kind for symbol in symbols})
+    columns = tuple(zip(*symbols, strict=True)) or ((),) * len(OutlineSymbol._fields)
+    kinds_each, _, scopes, parents_each, rows, end_rows, signatures, docs = columns
+    kinds = tuple(sorted({*kinds_each}))
     kind_code = {kind: code for code, kind in enumerate(kinds)}
     symbol_file = _owners(outline.symbols for outline in files)
-    parents = int_column([symbol.parent for symbol in symbols])
+    parents = int_column(parents_each)
     return {
-        "kinds": tuple(kinds),
+        "kinds": kinds,
         "symbol_file": symbol_file,
-        "symbol_kind": _codes([symbol.kind for symbol in symbols], kind_code),
+        "symbol_kind": int_column(numbered(kind_code, kinds_each)),
         "symbol_parent": int_column(np.where(parents >= 0, parents + np.searchsorted(symbol_file, symbol_file), -1)),
-        "symbol_row": int_column([symbol.row for symbol in symbols]),
-        "symbol_end_row": int_column([symbol.end_row for symbol in symbols]),
-        "signatures": tuple([symbol.signature for symbol in symbols]),
-        "docs": tuple([symbol.doc for symbol in symbols]),
-        "scopes": tuple([symbol.scope for symbol in symbols]),
+        "symbol_row": int_column(rows),
+        "symbol_end_row": int_column(end_rows),
+        "signatures": signatures,
+        "docs": docs,
+        "scopes": scopes,
     }
 
 
-def _word_columns(files: Sequence[FileOutline], code_of: dict[str, int]) -> dict[str, Any]:
-    """The columns of words; facts give those of a symbol as positions among those of its file."""
-    word_file = _repeated([len(outline.words.counts) // _NUMBERS.itemsize for outline in files])
-    word_name = _codes(_words(files), code_of)
+def _word_columns(files: Sequence[FileOutline], word_name: Positions) -> dict[str, Any]:
+    """The columns of words, those of `word_name` file by file; facts give a symbol's as positions in its file's."""
+    words_each = np.array([len(outline.words.counts) // _NUMBERS.itemsize for outline in files], np.intp)
+    members_each = [len(outline.words.members) // _NUMBERS.itemsize for outline in files]
     members = _numbers(outline.words.members for outline in files)
-    member_file = _repeated([len(outline.words.members) // _NUMBERS.itemsize for outline in files])
+    first_word = np.cumsum(words_each) - words_each
     return {
-        "word_file": word_file,
-        "word_name": word_name,
+        "word_file": _repeated(words_each),
+        "word_name": int_column(word_name),
         "word_count": _numbers(outline.words.counts for outline in files),
         "body_symbol": _repeated(_numbers(map(_names_each, files))),
-        "body_name": int_column(word_name[members + np.searchsorted(word_file, member_file)]),
+        "body_name": int_column(word_name[members + np.repeat(first_word, members_each)]),
     }
 
 
@@ -218,7 +240,7 @@ def _owners(columns: Iterable[Sized]) -> IntColumn:
     return _repeated([len(column) for column in columns])
 
 
-def _repeated(each: Sequence[int] | IntColumn) -> IntColumn:
+def _repeated(each: Sequence[int] | npt.NDArray[np.integer]) -> IntColumn:
     return int_column(np.repeat(np.arange(len(each)), each))
 
 
@@ -227,11 +249,7 @@ def _words(files: Iterable[FileOutline]) -> Iterator[str]:
     return chain.from_iterable(outline.words.names.split("\n") for outline in files if outline.words.names)
 
 
-def _codes(texts: Iterable[str], code_of: dict[str, int]) -> IntColumn:
-    return int_column(np.fromiter(map(code_of.__getitem__, texts), np.int32))
-
-
-def int_column(values: npt.NDArray[np.integer] | list[int]) -> IntColumn:
+def int_column(values: npt.NDArray[np.integer] | Sequence[int]) -> IntColumn:
     """The values as a read-only column."""
     column = np.asarray(values, np.int32)
     column.setflags(write=False)

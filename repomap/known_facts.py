@@ -30,8 +30,8 @@ _SIZE = FileStat._fields.index("size")
 class Scanning(NamedTuple):
     """How files are read: from `root`, with rows kept in `store`, by `jobs` processes or an executor.
 
-    `on_progress` is called with the files scanned so far and their number in all; the linkage of all files is kept
-    under `linkage_key`.
+    `on_progress` is called with the files scanned so far and their number in all, `meanwhile` when others are at work
+    and this process would wait; the linkage of all files is kept under `linkage_key`.
     """
 
     root: Path
@@ -40,27 +40,29 @@ class Scanning(NamedTuple):
     executor: Executor | None
     on_progress: Callable[[int, int], None] | None
     linkage_key: bytes = b""
+    meanwhile: Callable[[], None] | None = None
 
 
 class State(NamedTuple):
     """The files of a root at one moment: their index, and beside its paths the digest and the stat of each.
 
-    `project` is the digest of the texts that say how it is laid out.
+    `project` is the digest of the texts that say how it is laid out; `rows` has facts by path that were just read, or
+    that no cache keeps.
     """
 
     files: Index
     digests: npt.NDArray[np.uint8]
     stats: npt.NDArray[np.int64]
     project: str
+    rows: Mapping[str, bytes]
 
 
 class KnownFacts:
-    """The facts of the files in a state; `fresh` has rows that the cache does not keep."""
+    """The facts of the files in a state."""
 
-    def __init__(self, state: State, scanning: Scanning, fresh: Mapping[str, bytes] | None = None) -> None:
+    def __init__(self, state: State, scanning: Scanning) -> None:
         self._state = state
         self._scanning = scanning
-        self._fresh = fresh or {}
         self._position = {path: position for position, path in enumerate(state.files.paths)}
 
     def of(self, path: str) -> FileFacts | None:
@@ -81,8 +83,8 @@ class KnownFacts:
         rows: dict[int, bytes] = {}
         key_of: dict[int, bytes] = {}
         for file in files:
-            if index.paths[file] in self._fresh:
-                rows[file] = self._fresh[index.paths[file]]
+            if index.paths[file] in self._state.rows:
+                rows[file] = self._state.rows[index.paths[file]]
             elif self._state.digests[file].any() and not index.notes[file]:
                 key_of[file] = row_key(self._state.digests[file].tobytes(), load_language(index.languages[file]))
         kept = self._scanning.store.read_all(key_of.values())

@@ -45,21 +45,22 @@ def leaned(signature: str, characters: int = LINE_CHARACTERS) -> str:
     if len(signature) <= characters:
         return signature
     parts = _parts(signature) or _Parts(signature, (), "")
-    told = [
-        f"{parts.head}{', '.join(_up_to(parameter, ends) for parameter in parts.parameters)}{parts.tail}"
-        for ends in ("=", "=:")
-    ]
-    cut = f"{told[-1][: characters - 1].rstrip()}{CUT}"
-    return next((shorter for shorter in told if len(shorter) <= characters), cut)
+    told = ""
+    for ends in ("=", "=:"):
+        told = f"{parts.head}{', '.join([_up_to(parameter, ends) for parameter in parts.parameters])}{parts.tail}"
+        if len(told) <= characters:
+            return told
+    return f"{told[: characters - 1].rstrip()}{CUT}"
 
 
 def _parts(signature: str) -> _Parts | None:
     before = _BEFORE_PARAMETERS.match(signature)
-    start = _first_parenthesis(signature, before.end() if before else 0)
+    marks = _marks(signature, before.end() if before else 0)
+    start = next((position for position, mark, depth in marks if mark == "(" and depth == 1), None)
     if start is None:
         return None
     borders = [start]
-    for position, mark, depth in _marks(signature, start):
+    for position, mark, depth in marks:
         if depth == 1 and mark == ",":
             borders.append(position)
         elif depth == 0:
@@ -69,14 +70,10 @@ def _parts(signature: str) -> _Parts | None:
     return None
 
 
-def _first_parenthesis(signature: str, start: int) -> int | None:
-    """Where the first parenthesis opens that stands in no other brackets."""
-    marks = _marks(signature, start)
-    return next((position for position, mark, depth in marks if mark == "(" and depth == 1), None)
-
-
 def _up_to(parameter: str, ends: str) -> str:
     """The parameter up to the first of these characters that stands in no brackets."""
+    if not any(end in parameter for end in ends):
+        return parameter  # as most do
     for position, mark, depth in _marks(parameter, 0):
         if depth == 0 and mark in ends and position:
             return parameter[:position].rstrip()

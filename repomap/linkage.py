@@ -11,13 +11,13 @@ import numpy.typing as npt
 from repomap.facts_codec import decoded, encoder
 from repomap.index import int_column
 from repomap.link.cells import cell_number
-from repomap.link.linked import LinkedFile
+from repomap.link.linked import UNLINKED, LinkedFile
 from repomap.links import Links
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
-    from repomap.index import IntColumn, Mask
+    from repomap.index import Index, IntColumn, Mask
     from repomap.link.answers import Question
 
 Numbers = npt.NDArray[np.uint64]
@@ -108,22 +108,38 @@ def questions_of(asked: Sequence[Question], roots: Sequence[int]) -> Questions:
     )
 
 
-def links_of(files: Sequence[LinkedFile]) -> Links:
-    """The edges of these files, whose definitions are the symbols of an index in the same order."""
-    symbols = np.frombuffer(b"".join([each.definitions for each in files]), np.uint64)
-    targets = np.frombuffer(b"".join([each.edge_targets for each in files]), np.uint64)
-    owner = np.repeat(np.arange(len(files)), [len(each.edge_rules) for each in files])
+def links_of(files: Sequence[LinkedFile], index: Index) -> Links:
+    """The edges of these files, which are those of the index in the same order.
+
+    A file that could not be linked, since its facts were lost, has its mentions linked by name.
+    """
+    linked = [_as_indexed(each, *sizes) for each, sizes in zip(files, _sizes(index), strict=True)]
+    symbols = np.frombuffer(b"".join([each.definitions for each in linked]), np.uint64)
+    targets = np.frombuffer(b"".join([each.edge_targets for each in linked]), np.uint64)
+    owner = np.repeat(np.arange(len(linked)), [len(each.edge_rules) for each in linked])
     order = np.argsort(symbols, kind="stable")
-    at = (
-        order[np.minimum(np.searchsorted(symbols[order], targets), max(len(symbols) - 1, 0))]
-        if len(symbols)
-        else owner[:0]
-    )
-    is_there = symbols[at] == targets if len(symbols) else np.zeros(len(targets), np.bool_)
+    at = np.append(order, -1)[np.searchsorted(symbols[order], targets)]
+    is_there = np.append(symbols, 0)[at] == targets
     pairs, counts = np.unique(owner[is_there] * max(len(symbols), 1) + at[is_there], return_counts=True)
     file, symbol = np.divmod(pairs, max(len(symbols), 1))
-    loose = np.frombuffer(b"".join([each.loose for each in files]), np.uint32)
-    return Links(*[column.astype(np.int32) for column in (loose, file, symbol, counts)])
+    loose = np.frombuffer(b"".join([each.loose for each in linked]), np.uint32)
+    is_linked = np.repeat([bool(each.outcomes) for each in linked], [len(each.loose) // 4 for each in linked])
+    loose = np.where(is_linked, loose, index.mention_count) if len(loose) else loose
+    return Links(*[int_column(column.astype(np.int32)) for column in (loose, file, symbol, counts)])
+
+
+def _sizes(index: Index) -> Iterable[tuple[int, int]]:
+    """How many mentions and symbols each file has."""
+    files = len(index.paths)
+    mentions = np.bincount(index.mention_file, minlength=files).tolist()
+    return zip(mentions, np.bincount(index.symbol_file, minlength=files).tolist(), strict=True)
+
+
+def _as_indexed(linked: LinkedFile, mentions: int, symbols: int) -> LinkedFile:
+    """The file with as many mentions and symbols as the index has of it."""
+    if len(linked.loose) == 4 * mentions and len(linked.definitions) == 8 * symbols:
+        return linked
+    return UNLINKED._replace(loose=bytes(4 * mentions), definitions=bytes(8 * symbols))
 
 
 class _Written(NamedTuple):

@@ -20,6 +20,7 @@ from repomap.model import FileOutline, FileStat, Skipped
 from repomap.project_files import digest_of, project_texts
 from repomap.row_keys import row_key
 from repomap.snapshot import DIGEST_BYTES, Snapshot, is_settled, stats_of
+from repomap.vocabulary import build_vocabulary
 from repomap.vocabulary_update import update_vocabulary
 
 if TYPE_CHECKING:
@@ -64,16 +65,25 @@ def refreshed(known: Snapshot, discovery: Discovery, scanning: Scanning) -> Snap
         return replace(known, stats=stats, digests=digests, taken_ns=taken_ns, is_written=False)
     from repomap.linking import Change, linked_state  # a run over an unchanged repository needs no part of the linker
 
-    vocabulary = update_vocabulary(known.vocabulary, known.index, index, touched)
-    change = Change(known.state(), State(index, digests, stats, project), touched, fresh, texts)
-    linked = linked_state(change, known.linkage, scanning)
-    return Snapshot(index, vocabulary, linked.links, stats, digests, taken_ns, linkage=linked.linkage, project=project)
+    if known.index.paths:
+        vocabulary = update_vocabulary(known.vocabulary, known.index, index, touched)
+    else:
+        vocabulary = build_vocabulary(index)
+    rows = {path: row for path, row in known.rows.items() if path not in touched} | fresh
+    now = State(index, digests, stats, project, rows)
+    linked = linked_state(Change(known.state(), now, touched, texts), known.linkage, scanning)
+    return Snapshot(
+        *(index, vocabulary, linked.links, stats, digests, taken_ns),
+        linkage=linked.linkage,
+        project=project,
+        rows={} if scanning.store.is_usable else rows,
+    )
 
 
 class _Reading(NamedTuple):
     """The index of all files, the digest of each, and the paths of those that are not as they were, or are gone.
 
-    `fresh` has the rows of files that were parsed just now, where the cache does not keep them.
+    `fresh` has the rows of files that were parsed just now.
     """
 
     outlined: Index
@@ -88,13 +98,13 @@ def _read(known: Snapshot, files: Sequence[SourceFile], stats: npt.NDArray[np.in
     before = _positions(known, paths)
     is_same = before >= 0
     is_same[is_same] = _is_same(known, before[is_same], stats[is_same])
-    stale = [files[i] for i in np.flatnonzero(~is_same).tolist()]
+    stale = [file for file, is_known in zip(files, is_same.tolist(), strict=True) if not is_known]
     fresh: dict[str, bytes] = {}
     read = dict(_read_anew(known, stale, scanning, fresh))
     digests = np.zeros((len(paths), DIGEST_BYTES), np.uint8)
     digests[is_same] = known.digests[before[is_same]]
-    for i in np.flatnonzero(~is_same).tolist():
-        digests[i] = np.frombuffer(read[paths[i]].digest, np.uint8)
+    read_digests = b"".join([read[file.path].digest for file in stale])
+    digests[~is_same] = np.frombuffer(read_digests, np.uint8).reshape(-1, DIGEST_BYTES)
     outlines = [read[path].outline for path in sorted(read)]
     changed = [outline for outline in outlines if outline is not None]
     touched = {outline.path for outline in changed} | set(known.index.paths).difference(paths)
@@ -176,7 +186,7 @@ def _recalled(known: Snapshot, files: Sequence[SourceFile], scanning: Scanning) 
 
 
 def _scanned(files: Sequence[SourceFile], scanning: Scanning, fresh: dict[str, bytes]) -> Iterator[tuple[str, _Read]]:
-    """Each file parsed, its row kept in the cache, or in `fresh` where there is none."""
+    """Each file parsed, its row kept in the cache, and in `fresh` until all are linked."""
     if not files:
         return
     from repomap.scan import ScanRequest, scan  # a run over an unchanged repository needs no part of the parser
@@ -184,16 +194,15 @@ def _scanned(files: Sequence[SourceFile], scanning: Scanning, fresh: dict[str, b
     rows: dict[bytes, bytes] = {}
     file_of = {file.path: file for file in files}
     requests = [ScanRequest(file.path, file.language, file.stat.size) for file in files]
-    results = scan(scanning.root, requests, jobs=scanning.jobs, executor=scanning.executor)
+    results = scan(
+        scanning.root, requests, jobs=scanning.jobs, executor=scanning.executor, meanwhile=scanning.meanwhile
+    )
     for done, result in enumerate(results, start=1):
         if isinstance(result, Skipped):
             yield result.path, _without_symbols(file_of[result.path], result.reason, scanning.root)
         else:
             language = load_language(result.language)
-            if scanning.store.is_usable:
-                rows[row_key(result.digest, language)] = result.row
-            else:
-                fresh[result.path] = result.row
+            rows[row_key(result.digest, language)] = fresh[result.path] = result.row
             yield result.path, _Read(result.digest, result.outline)
         if len(rows) >= _ROWS_A_WRITE:
             scanning.store.write(rows)

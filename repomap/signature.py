@@ -37,6 +37,7 @@ _LITERAL = re.compile(
     r"""[-+]?\.?\d[\w.+-]*|[bBrRuULl@]{0,3}(["'`])(?:\\.|(?!\1).)*\1|[Tt]rue|TRUE|[Ff]alse|FALSE"""
     r"""|[Nn]one|null|NULL|nullptr|nil|undefined|NaN|iota|…"""
 )
+_OPENING, _CLOSING = frozenset("([{"), frozenset(")]}")
 _KEY = re.compile(rf"""(["'`])[\w+/=.~-]{{{_SECRET_CHARACTERS},}}\1""")
 _PATH = re.compile(r"[/\\.]\w+[/\\.]")
 _TURN = re.compile(r"(?<=[A-Za-z])\d|(?<=\d)[A-Za-z]|(?<=[a-z])[A-Z]")
@@ -81,6 +82,8 @@ def with_value(before: str, value: str, name: str, *, has_type_as_value: bool) -
 
     The value is shown if it is short and a type or a literal; one that looks secret is shown as an ellipsis.
     """
+    if not has_type_as_value and value[:1] in _OPENING and value[-1:] in _CLOSING:
+        return header(before, has_body=True)  # a list or table is no literal and no secret, and may be long to fold
     shown = fold(value)
     if looks_secret(name, shown):
         shown = CUT

@@ -51,7 +51,8 @@ class Snapshot:
     `stats` has the columns of FileStat; `digests` has 16 bytes a file, zero where the content was not read;
     `taken_ns` is the time before the first of them was read. `counts` holds token counts by `Style.counts_key`.
     `is_written` says that the cache holds exactly this; `linkage` is there where it was needed and is not written here;
-    `project` is the digest of the texts that say how the project is laid out.
+    `project` is the digest of the texts that say how the project is laid out, and `rows` has the facts of files by
+    their paths where no cache keeps them.
     """
 
     index: Index
@@ -64,10 +65,11 @@ class Snapshot:
     is_written: bool = False
     linkage: Linkage | None = None
     project: str = ""
+    rows: dict[str, bytes] = field(default_factory=dict)
 
     def state(self) -> State:
         """The files as they were when this was taken."""
-        return State(self.index, self.digests, self.stats, self.project)
+        return State(self.index, self.digests, self.stats, self.project, self.rows)
 
     def written_with(self, counts: dict[str, IntColumn]) -> Snapshot:
         """The same with these counts, as it goes into the cache."""

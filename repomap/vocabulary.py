@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from repomap.index import int_column
+from repomap.index import in_order, int_column, numbered, numbering
 from repomap.terms import SHORTEST_TERM, parts_of
 
 if TYPE_CHECKING:
@@ -147,21 +147,18 @@ class Parts(NamedTuple):
 
 def parts_of_names(names: Sequence[str]) -> Parts:
     """The terms of these names; some names are looked at at a time, to take little room."""
-    code_of: dict[str, int] = {}
+    number_of = numbering()
     of_name: list[Positions] = [np.zeros(0, np.intp)]
-    codes: list[Positions] = [np.zeros(0, np.intp)]
+    numbers: list[Positions] = [np.zeros(0, np.intp)]
     for start in range(0, len(names), _NAMES_AT_ONCE):
         some = names[start : start + _NAMES_AT_ONCE]
         positions, parts = parts_of(some)
         texts = [*(name.lower() for name in some), *parts]
         is_long = np.fromiter(map(len, texts), np.intp, len(texts)) >= SHORTEST_TERM
         of_name.append(np.array([*range(len(some)), *positions], np.intp)[is_long] + start)
-        telling = compress(texts, is_long.tolist())
-        codes.append(np.array([code_of.setdefault(text, len(code_of)) for text in telling], np.intp))
-    terms = sorted(code_of)
-    sorted_at = np.empty(len(terms), np.intp)
-    sorted_at[[code_of[term] for term in terms]] = np.arange(len(terms))
-    return Parts(tuple(terms), np.concatenate(of_name), sorted_at[np.concatenate(codes)])
+        numbers.append(numbered(number_of, compress(texts, is_long.tolist())))
+    terms, code_of = in_order(number_of)
+    return Parts(terms, np.concatenate(of_name), code_of[np.concatenate(numbers)])
 
 
 def vocabulary_of(index: Index, parts: Parts) -> Vocabulary:

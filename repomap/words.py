@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from repomap.references import Extent
     from repomap.source import Text
 
-    Stretch = tuple[int, int]
-
 _WORD = re.compile(r"[^\W\d]\w{2,}")
 _ASCII_WORD = re.compile(r"[A-Za-z_][A-Za-z0-9_]{2,}")
 """The same in a text of ASCII alone, in half the time. Below three characters an identifier says nothing."""
@@ -32,32 +30,33 @@ def words_of(text: Text, definitions: Sequence[Extent]) -> Words:
 
     A word belongs to the innermost definition around it.
     """
-    word = _ASCII_WORD if text.encoded.isascii() else _WORD
-    stretches = _stretches(definitions, len(text.encoded))
-    found = {owner: word.findall("\n".join(text.each_between(stretches[owner]))) for owner in sorted(stretches)}
-    counts = Counter(chain.from_iterable(found.values()))
-    names = sorted([name for name in counts if len(name) <= LONGEST_WORD])
+    found = _words_each(text, definitions)
+    counts = Counter(chain.from_iterable(found))
+    names = sorted(counts)
+    if max(map(len, names), default=0) > LONGEST_WORD:
+        names = [name for name in names if len(name) <= LONGEST_WORD]
+        found = [[name for name in words if len(name) <= LONGEST_WORD] for words in found]
     if not names:
         return NO_WORDS
     position_of = {name: position for position, name in enumerate(names)}
-    members = [
-        [position_of[name] for name in dict.fromkeys(found.get(owner, ())) if name in position_of]
-        for owner in range(len(definitions))
-    ]
+    members = [dict.fromkeys(words) for words in found[: len(definitions)]]
     return Words(
         "\n".join(names),
         array(NUMBER_TYPE, map(counts.__getitem__, names)).tobytes(),
         array(NUMBER_TYPE, map(len, members)).tobytes(),
-        array(NUMBER_TYPE, chain.from_iterable(members)).tobytes(),
+        array(NUMBER_TYPE, map(position_of.__getitem__, chain.from_iterable(members))).tobytes(),
     )
 
 
-def _stretches(definitions: Sequence[Extent], size: int) -> dict[int, list[Stretch]]:
-    """The bytes that belong to each definition and to none within it; under -1, those of no definition."""
-    stretches: dict[int, list[Stretch]] = {}
+def _words_each(text: Text, definitions: Sequence[Extent]) -> list[list[str]]:
+    """The words of each definition outside those within it, as they stand there; last those of no definition."""
+    find = (_ASCII_WORD if text.encoded.isascii() else _WORD).findall
+    found: list[list[str]] = [[] for _ in range(len(definitions) + 1)]
     reached = 0
-    for end, definition in innermost(definitions, size):
+    for end, definition in innermost(definitions, len(text.encoded)):
         if end > reached:
-            stretches.setdefault(definition, []).append((reached, end))
+            stretch = text.between(reached, end)
+            if not stretch.isspace():  # as most are between two definitions: asking costs less than looking
+                found[definition] += find(stretch)
             reached = end
-    return stretches
+    return found

@@ -25,7 +25,7 @@ from builders_repository import (
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from repomap import api, refresh, scan
+from repomap import api, row_keys, scan
 from repomap.cache import FactsStore
 from repomap.discover import DiscoverOptions, discover
 from repomap.known_facts import Scanning
@@ -278,7 +278,7 @@ def test_a_file_that_could_not_be_read_once_is_read_at_the_next_look(
 def test_facts_made_by_other_code_are_not_served(root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     map_from_nothing(root, cache_dir=tmp_path / "cache")
 
-    monkeypatch.setattr(refresh, "code_digest", lambda: "another")
+    monkeypatch.setattr(row_keys, "code_digest", lambda: "another")
     with counted_scans(monkeypatch) as scanned:
         map_from_nothing(shutil.copytree(root, tmp_path / "second"), cache_dir=tmp_path / "cache")
 

@@ -6,10 +6,12 @@ import random
 
 import pytest
 
+from repomap.index import build_index
 from repomap.languages import language_of_name, load_language
 from repomap.link.linked import CERTAIN
 from repomap.linkage import linkage_from_bytes, linkage_to_bytes, links_of
 from repomap.model import FileFacts
+from repomap.outline import outline_of
 from repomap.parse import parse_file
 from repomap.relink import Linked, linked_anew, relinked
 
@@ -145,7 +147,7 @@ def test_links_lead_from_files_to_the_symbols_that_they_certainly_mean() -> None
     facts = facts_of({"a.py": "def f(): pass\n\nclass C: pass\n", "b.py": "from a import f\nf()\nf()\nunknown()\n"})
     linkage = linked_anew(("a.py", "b.py"), facts.get)
 
-    links = links_of(linkage.files)
+    links = links_of(linkage.files, build_index(outline_of(path, facts[path]) for path in sorted(facts)))
 
     rows = zip(links.certain_file.tolist(), links.certain_symbol.tolist(), links.certain_count.tolist(), strict=True)
     assert list(rows) == [(1, 0, 3)]

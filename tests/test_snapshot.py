@@ -16,6 +16,7 @@ from hypothesis import given, settings
 from repomap.cache import FactsStore
 from repomap.errors import BudgetError
 from repomap.index import build_index
+from repomap.links import unlinked
 from repomap.model import FileOutline, FileStat
 from repomap.snapshot import (
     CLOCK_TICK_NS,
@@ -39,7 +40,7 @@ def snapshot_of(outlines: list[FileOutline]) -> Snapshot:
     stats = np.arange(files * columns, dtype=np.int64).reshape(files, columns) << 40
     digests = np.arange(files * DIGEST_BYTES, dtype=np.uint8).reshape(files, DIGEST_BYTES)
     counts = {"one": np.arange(files, dtype=np.int32), "another": np.zeros(0, np.int32)}
-    return Snapshot(index, build_vocabulary(index), stats, digests, 12_345, counts)
+    return Snapshot(index, build_vocabulary(index), unlinked(index), stats, digests, 12_345, counts)
 
 
 def all_of(vocabulary: Vocabulary) -> dict[str, object]:

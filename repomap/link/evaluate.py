@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from repomap.link.universe import SourceView, Universe
     from repomap.link.values import Values
-    from repomap.scoping import Binding
+    from repomap.scoping import Binding, Scope
 
 _WITH_CLASS = frozenset({"instance", "code", "base"})
 
@@ -37,7 +37,7 @@ class Evaluator(Answers):
     def typed(self, view: SourceView, term: int, scope: int, byte: int = EVERYWHERE) -> Values:
         """The instances of a declared type."""
         byte = byte if view.rules.names_precede_uses else EVERYWHERE
-        return union(view.rules.typed(self, each) for each in self.value(view, term, Place(scope, byte)))
+        return union(view.rules.typed(self, each) for each in self.value(view, term, Place(scope, byte, is_type=True)))
 
     def name(self, view: SourceView, name: str, place: Place) -> Values:
         """What a name stands for at a place; where its last setting tells nothing, what it is set to anywhere."""
@@ -48,14 +48,20 @@ class Evaluator(Answers):
             values = name_here(self, view, name, found, place)
         else:
             values = union(self.bound(each) for each in found)
+        values = view.rules.as_meant(self, values, place)
         if values or found[0].path != view.path or view.rules.names_precede_uses:
             return values
         everywhere = [Found(view.path, each) for each in self.own(view, view.bindings[found[0].binding].scope, name)]
-        return union(self.bound(each) for each in everywhere if each not in found)
+        others = union(self.bound(each) for each in everywhere if each not in found)
+        return view.rules.as_meant(self, others, place)
 
     def lookup(self, view: SourceView, name: str, place: Place) -> list[Found]:
         """The bindings that a name may mean at a place, innermost scope first."""
         scope, is_inner = place.scope, False
+        if name not in view.bound_names and "*" not in view.bound_names and not view.rules.class_names_are_visible:
+            self.own(view, scope, name)
+            self.reads(view.path, name)
+            return view.rules.ambient(self, view, name)
         while scope >= 0:
             kind = view.scopes[scope].kind
             if kind not in ("branch", "object"):
@@ -65,7 +71,7 @@ class Evaluator(Answers):
                 inherited = self._of_class(view, scope, name) if kind == "class" else []
                 if inherited:
                     return inherited
-            starred = self._starred(view, name, scope) if kind not in ("class", "branch", "object") else []
+            starred = self.starred(view, name, scope) if kind not in ("class", "branch", "object") else []
             if starred:
                 return starred
             if kind == "namespace" and view.rules.names_end_at_namespaces:
@@ -80,7 +86,7 @@ class Evaluator(Answers):
         found = rules.meant(view, self.own(view, scope, name), place)
         if not found:
             return found
-        if kind == "class" and not (rules.class_names_are_visible if is_inner else rules.class_bodies_see_their_names):
+        if kind == "class" and not (rules.class_names_are_visible if is_inner else rules.class_bodies_see_names):
             return [each for each in found if view.bindings[each].role == "placeholder"]
         if rules.names_precede_uses and kind in ("function", "block"):
             return [each for each in found if _precedes(view.bindings[each], place)][-1:]
@@ -91,12 +97,12 @@ class Evaluator(Answers):
             is_early = place.byte < view.bindings[found[0]].start
             if is_early and (kind == "class" or (kind == "module" and rules.is_built_in(name))):
                 return []  # it is not yet bound
-        return _visible(view, found, place) if is_here else found
+        return _visible(view, found, place) if is_here and not rules.are_hoisted(view, found) else found
 
     def named(self, view: SourceView, scope: int, name: str) -> list[Found]:
         """The bindings of a name in one scope, those in what a file imports as a whole included."""
         found = [Found(view.path, each) for each in self.own(view, scope, name)]
-        return found or self._starred(view, name, scope)
+        return found or self.starred(view, name, scope)
 
     def own(self, view: SourceView, scope: int, name: str) -> list[int]:
         """The positions of the bindings of a name that stand in a scope itself."""
@@ -166,6 +172,15 @@ class Evaluator(Answers):
             return view.rules.called(self, value.name, value, arguments)
         return view.rules.instance_called(self, value, arguments)
 
+    def opened(self, view: SourceView, scope: int) -> Scope:
+        """A scope, for what it says of itself: what its type is made of, the package of its file."""
+        self.reads(view.path, view.units[scope] or scope_cell(view.names_of_scopes[scope]))
+        return view.scopes[scope]
+
+    def make(self, view: SourceView, value: Value, arguments: Sequence[Values]) -> Values:
+        """What the making of an object of a value gives."""
+        return view.rules.made(self, view, value, arguments)
+
     def has_file(self, path: str) -> bool:
         """Whether there is a source file at `path`."""
         self.reads("", path)
@@ -204,6 +219,11 @@ class Evaluator(Answers):
         self.reads(f"{folder}/", name)
         return self.universe.folder(folder, view.rules).names.get(name, [])
 
+    def imported_in(self, folder: str, view: SourceView, name: str) -> list[Found]:
+        """The bindings by which the files of a folder, in the language of a file, import what is called so as a whole."""
+        self.reads(f"{folder}/", name)
+        return self.universe.folder(folder, view.rules).wholes.get(name, [])
+
     def members_in_folder(self, view: SourceView, name: str) -> Sequence[str]:
         """Which files of one language in the folder of a file give a member of that name to anything."""
         folder = view.path.rpartition("/")[0]
@@ -216,10 +236,13 @@ class Evaluator(Answers):
             return []
         return self.members(Value("instance", view.path, scope), name)
 
-    def _starred(self, view: SourceView, name: str, scope: int) -> list[Found]:
+    def starred(self, view: SourceView, name: str, scope: int) -> list[Found]:
+        """The bindings of a name in what a scope imports as a whole."""
         given: list[Found] = []
         for each in reversed(self.own(view, scope, "*")):
             binding = view.bindings[each]
+            if binding.role != "import":
+                continue  # a sign in a list of parameters
             given += view.rules.everything_imported(self, view, binding.at, name)
             if given and binding.block == scope:
                 break  # what was imported before is no longer meant
@@ -274,8 +297,7 @@ class Evaluator(Answers):
     def _parameter(self, view: SourceView, found: Found, declared: Values) -> Values:
         binding = view.bindings[found.binding]
         if binding.role != "parameter":
-            name = "tuple of" if binding.role == "rest" else "mapping"
-            return (Value("outside instance", name=name, arguments=(declared,)),)
+            return view.rules.gathered(self, binding, declared)
         if declared:
             return declared
         around = view.scopes[binding.scope].parent
@@ -296,7 +318,8 @@ class Evaluator(Answers):
         for one in self._declared(value, name, found):
             home = self.universe.view(one.path)
             if home is not None:
-                each.append(home.rules.as_member(self, home, home.bindings[one.binding], self.bound(one), value))
+                values = home.rules.as_member(self, home, home.bindings[one.binding], self.bound(one), value)
+                each.append(home.rules.seen_from(self, value, one, values))
         if not found and value.kind in ("module", "folder"):
             home = self.universe.view(value.path) or view
             return home.rules.submodule(self, value.path, name)
@@ -309,7 +332,9 @@ class Evaluator(Answers):
     def _declared(self, value: Value, name: str, found: list[Found]) -> Sequence[Found]:
         """Those bindings of a member that say its type, where its language holds to that; of a base's, for want of one."""
         home = self.universe.view(value.path)
-        if home is None or not home.rules.declared_types_hold or value.kind == "module":
+        if home is None or not home.rules.declared_types_hold or home.rules.members_are_declared_once:
+            return found
+        if value.kind == "module":
             return found
         code = [each for each in found if self._is_code(each)]
         typed = code or self._typed_ones(found)
@@ -319,7 +344,8 @@ class Evaluator(Answers):
 
     def _declared_above(self, value: Value, name: str) -> list[Found]:
         for each in self.linear(value):
-            typed = [] if each.is_outside else self._typed_ones(self._members_of(each, value.kind, name))
+            members = [] if each.is_outside else self._members_of(each, value.kind, name, is_given=True)
+            typed = self._typed_ones(members)
             if typed:
                 return typed
         return []
@@ -351,26 +377,29 @@ class Evaluator(Answers):
             return []
         if view.scopes[value.scope].kind == "namespace":
             return self.named(view, value.scope, name)
-        order = self.linear(value)
-        for each in order[1:] if value.kind == "base" else order:
-            found = self._members_of(each, value.kind, name) if not each.is_outside else []
-            if found:
-                return found
+        order = [each for each in self.linear(value)[value.kind == "base" :] if not each.is_outside]
+        for is_given in view.rules.members_are_given:
+            for each in order:
+                found = self._members_of(each, value.kind, name, is_given=is_given)
+                if found:
+                    return found
         return view.rules.further_members(self, value, name)
 
-    def _members_of(self, code: Value, kind: str, name: str) -> list[Found]:
-        """The members that a class has itself, in all its parts."""
+    def _members_of(self, code: Value, kind: str, name: str, *, is_given: bool) -> list[Found]:
+        """The members that a class has itself, in all its parts, with those that are given to it if these count."""
         home = self.universe.view(code.path)
+        if home is None:
+            return []
         found: list[Found] = []
-        for part in home.rules.parts(self, home, code) if home is not None else ():
+        for part in home.rules.parts(self, home, code):
             view = self.universe.view(part.path)
             if view is not None:
                 found += [Found(part.path, each) for each in self.own(view, part.scope, name)]
-        for path in home.rules.files_of_members(self, home, code, name) if home is not None else ():
+        for path in home.rules.files_of_members(self, home, code, name) if is_given else ():
             view = self.universe.view(path)
             if view is not None:
                 found += self._assigned(view, code, kind, name)
-        return found
+        return home.rules.members_of(self, found, kind)
 
     def _assigned(self, view: SourceView, code: Value, kind: str, name: str) -> list[Found]:
         """The members that are given from outside of the class's own text, as `self.x = 1` does within a method."""
@@ -380,8 +409,7 @@ class Evaluator(Answers):
             is_defined = view.bindings[position].role == "definition"
             receivers = view.rules.receiver(self, view, position)
             if any(
-                each[1:3] == code[1:3] and (is_defined or each.kind == "instance" or kind == "code")
-                for each in receivers
+                each[1:3] == code[1:3] and view.rules.gives(each, kind, is_defined=is_defined) for each in receivers
             ):
                 found.append(Found(view.path, position))
         return found
@@ -396,7 +424,8 @@ class Evaluator(Answers):
             types = view.rules.scope_of_types(view, value.scope)
             given = self.typed(view, scope.result, types, scope.start - 1)
             return view.rules.returned(self, view, value.scope, given)
-        return union(self.value(view, each, Place(value.scope)) for each in scope.returned)
+        given = union(self.value(view, each, Place(value.scope)) for each in scope.returned)
+        return view.rules.undeclared(self, view, value.scope, given)
 
     def _bases(self, value: Value) -> Values:
         view = self.universe.view(value.path)

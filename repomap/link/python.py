@@ -88,6 +88,10 @@ class PythonRules(PythonTypes):
         """Whether the language has the name."""
         return name in BUILT_IN
 
+    def unbound(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
+        """A built-in; any other name may come from a place that is not seen."""
+        return (Value("outside", name=name),) if name in BUILT_IN else ()
+
     def scope_of_types(self, view: SourceView, function: int) -> int:
         """The scope around a function, where its parameters are no names; or its own, if it has type parameters."""
         has_own = any(view.bindings[ones[0]].role == "placeholder" for ones in view.names[function].values())

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.universe import SourceView
-    from repomap.link.values import Found, Values
+    from repomap.link.values import Found, Value, Values
 
 _RULES = {
     "module": "module",
@@ -28,20 +28,62 @@ _CALLS = frozenset({"call", "construct", "decorate", "macro"})
 def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
     """What each reference of a file means, in their order."""
     references = view.facts.references
-    known: dict[tuple[str, int, int, int, bool], Meaning] = {}
+    receivers = Receivers(evaluator, view)
+    known: dict[tuple[str, Values, bool, bool], Meaning] = {}
     found = []
     for role, called, start, receiver, scope in zip(
         references.roles, references.names, references.starts, references.receivers, references.scopes, strict=True
     ):
         name = f"{called}!" if role == "macro" and view.rules.macros_are_apart else called
         is_call = role in _CALLS
-        key = (name, receiver, scope, start, is_call)
-        meaning = known.get(key)
-        if meaning is None:
-            asked = _Asked(evaluator, view, Place(scope, start), is_call)
-            meaning = known[key] = asked.member(receiver, name) if receiver >= 0 else asked.name(name)
-        found.append(meaning)
+        asked = _Asked(evaluator, view, Place(scope, start, is_type=role == "type"), is_call)
+        if receiver < 0:
+            found.append(asked.name(name))
+            continue
+        values = receivers.at(receiver, asked.place)
+        key = (name, values, is_call, asked.place.is_type)
+        if key not in known:
+            known[key] = asked.member(values, name)
+        found.append(known[key])
     return found
+
+
+class Receivers:
+    """What the receivers of one file stand for, asked once for each scope in which that cannot change on the way."""
+
+    def __init__(self, evaluator: Evaluator, view: SourceView) -> None:
+        self._evaluator = evaluator
+        self._view = view
+        self._values: dict[tuple[int, int], Values] = {}
+
+    def at(self, term: int, place: Place) -> Values:
+        """The values of a term at a place."""
+        home = self._home(term, place.scope)
+        if home < 0:
+            return self._evaluator.value(self._view, term, place)
+        key = (term, home)
+        if key not in self._values:
+            self._values[key] = self._evaluator.value(self._view, term, place)
+        return self._values[key]
+
+    def _home(self, term: int, scope: int) -> int:
+        """The scope throughout which a term stands for the same, or -1.
+
+        It begins with a name that is bound there and once, and nothing in it is set or tested anywhere in the file.
+        """
+        view = self._view
+        op, text, parts = view.terms[term]
+        if op == "member":
+            is_told = (parts[0], text) in view.narrowed or text in view.members
+            return -1 if is_told else self._home(parts[0], scope)
+        if op != "name" or (0, text) in view.narrowed:
+            return -1
+        while scope >= 0:
+            found = view.names[scope].get(text)
+            if found is not None:
+                return scope if len(found) == 1 else -1
+            scope = view.scopes[scope].parent
+        return -1
 
 
 class _Asked(NamedTuple):
@@ -58,19 +100,20 @@ class _Asked(NamedTuple):
         found = evaluator.lookup(view, name, self.place)
         if not found:
             values = view.rules.unbound(evaluator, view, name, self.place.scope)
-            inside = _definitions_of(evaluator, values)
+            bases = [each for value in values if value.kind == "base" for each in evaluator.linear(value)[1:2]]
+            inside = _definitions_of(evaluator, (*values, *bases))
             return Meaning(inside, "scope" if inside else "", is_outside=bool(values) and not inside)
         if view.rules.flow_is_followed and all(self._is_variable(each) for each in found):
             values = evaluator.name(view, name, self.place)
             targets, is_outside = _definitions_of(evaluator, values), _all_outside(values)
         else:
             targets, is_outside = self._targets(found)
-        return Meaning(targets, "scope" if found[0].path == view.path else "import", is_outside and not targets)
+        is_own = found[0].path == view.path and view.bindings[found[0].binding].role != "import"
+        return Meaning(targets, "scope" if is_own else "import", is_outside and not targets)
 
-    def member(self, receiver: int, name: str) -> Meaning:
-        """What a member of something means."""
+    def member(self, values: Values, name: str) -> Meaning:
+        """What a member of any of these values means."""
         evaluator, view = self.evaluator, self.view
-        values = evaluator.value(view, receiver, self.place)
         targets: dict[tuple[str, int], None] = {}
         is_outside = bool(values)
         rule = ""
@@ -83,7 +126,7 @@ class _Asked(NamedTuple):
             if not found:
                 is_outside = is_outside and _all_outside(evaluator.member(view, (value,), name))
                 continue
-            apart = view.rules.told_apart(evaluator, found) if len(found) > 1 else found
+            apart = view.rules.told_apart(evaluator, found, is_call=self.is_call) if len(found) > 1 else found
             reached, leads_out = self._targets(apart)
             targets.update(dict.fromkeys(reached))
             is_outside = is_outside and leads_out and bool(apart)
@@ -100,7 +143,8 @@ class _Asked(NamedTuple):
         is_outside = True
         for each in self._led_to(found):
             home = self.evaluator.universe.view(each.path)
-            if home is not None:
+            is_type = self.place.is_type
+            if home is not None and home.rules.is_meant(home, home.bindings[each.binding], is_type=is_type):
                 reached, leads_out = self._reached(home, each)
                 targets.update(dict.fromkeys(reached))
                 is_outside = is_outside and leads_out
@@ -123,9 +167,10 @@ class _Asked(NamedTuple):
         binding, rules = home.bindings[found.binding], self.view.rules
         if binding.role != "definition" or binding.at < 0:
             values = self.evaluator.bound(found)
-            return _definitions_of(self.evaluator, values), _all_outside(values)
+            leads_nowhere = bool(values) and all(_leads_nowhere(self.evaluator, each) for each in values)
+            return _definitions_of(self.evaluator, values), leads_nowhere
         is_code = home.terms[binding.value].op == "scope" or home.facts.definitions[binding.at].kind == "type"
-        values = () if is_code or not rules.values_are_followed else self.evaluator.bound(found)
+        values = () if is_code or not rules.is_followed(binding) else self.evaluator.bound(found)
         followed = _definitions_of(self.evaluator, values)
         if not is_code and self.is_call and not rules.variables_are_called:
             return followed, _all_outside(values)
@@ -134,6 +179,12 @@ class _Asked(NamedTuple):
 
 def _all_outside(values: Values) -> bool:
     return bool(values) and all(value.is_outside for value in values)
+
+
+def _leads_nowhere(evaluator: Evaluator, value: Value) -> bool:
+    """Whether a value is outside of the repository, or a function without a name that is written in place."""
+    home = evaluator.universe.view(value.path) if value.kind == "code" else None
+    return value.is_outside or (home is not None and home.scopes[value.scope].definition < 0)
 
 
 def _definitions_of(evaluator: Evaluator, values: Values) -> tuple[tuple[str, int], ...]:
