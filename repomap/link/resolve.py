@@ -29,19 +29,19 @@ def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
     """What each reference of a file means, in their order."""
     references = view.facts.references
     receivers = Receivers(evaluator, view)
-    known: dict[tuple[str, Values, bool], Meaning] = {}
+    known: dict[tuple[str, Values, bool, bool], Meaning] = {}
     found = []
     for role, called, start, receiver, scope in zip(
         references.roles, references.names, references.starts, references.receivers, references.scopes, strict=True
     ):
         name = f"{called}!" if role == "macro" and view.rules.macros_are_apart else called
-        is_call = role in _CALLS
-        asked = _Asked(evaluator, view, Place(scope, start), is_call)
+        is_call, is_type = role in _CALLS, role == "type"
+        asked = _Asked(evaluator, view, Place(scope, start, is_type=is_type), is_call)
         if receiver < 0:
             found.append(asked.name(name))
             continue
         values = receivers.at(receiver, asked.place)
-        key = (name, values, is_call)
+        key = (name, values, is_call, is_type)
         if key not in known:
             known[key] = asked.member(values, name)
         found.append(known[key])
@@ -54,24 +54,23 @@ class Receivers:
     def __init__(self, evaluator: Evaluator, view: SourceView) -> None:
         self._evaluator = evaluator
         self._view = view
-        self._values: dict[tuple[int, int], Values] = {}
+        self._values: dict[tuple[int, int, bool], Values] = {}
         self._is_fixed: dict[tuple[int, int], bool] = {}
 
     def at(self, term: int, place: Place) -> Values:
         """The values of a term at a place."""
-        key = (term, self._view.frame(place.scope))
-        if key in self._values:
-            return self._values[key]
-        values = self._evaluator.value(self._view, term, place)
-        if self._stays(term, place.scope, *key):
-            self._values[key] = values
-        return values
+        if not self._stays(term, place.scope):
+            return self._evaluator.value(self._view, term, place)
+        key = (term, self._view.frame(place.scope), place.is_type)
+        if key not in self._values:
+            self._values[key] = self._evaluator.value(self._view, term, place)
+        return self._values[key]
 
-    def _stays(self, term: int, scope: int, *key: int) -> bool:
-        """Whether a term stands for the same wherever it is in a function."""
-        known = self._is_fixed.get((term, key[1]))
+    def _stays(self, term: int, scope: int) -> bool:
+        """Whether a term stands for the same wherever it is in a function, as seen from a scope."""
+        known = self._is_fixed.get((term, scope))
         if known is None:
-            known = self._is_fixed[term, key[1]] = self._found_fixed(term, scope)
+            known = self._is_fixed[term, scope] = self._found_fixed(term, scope)
         return known
 
     def _found_fixed(self, term: int, scope: int) -> bool:
@@ -109,7 +108,8 @@ class _Asked(NamedTuple):
         found = evaluator.lookup(view, name, self.place)
         if not found:
             values = view.rules.unbound(evaluator, view, name, self.place.scope)
-            inside = _definitions_of(evaluator, values)
+            bases = [each for value in values if value.kind == "base" for each in evaluator.linear(value)[1:2]]
+            inside = _definitions_of(evaluator, (*values, *bases))
             return Meaning(inside, "scope" if inside else "", is_outside=bool(values) and not inside)
         if view.rules.flow_is_followed and all(self._is_variable(each) for each in found):
             values = evaluator.name(view, name, self.place)
@@ -151,7 +151,8 @@ class _Asked(NamedTuple):
         is_outside = True
         for each in self._led_to(found):
             home = self.evaluator.universe.view(each.path)
-            if home is not None:
+            is_type = self.place.is_type
+            if home is not None and home.rules.is_meant(home, home.bindings[each.binding], is_type=is_type):
                 reached, leads_out = self._reached(home, each)
                 targets.update(dict.fromkeys(reached))
                 is_outside = is_outside and leads_out
@@ -177,7 +178,7 @@ class _Asked(NamedTuple):
             leads_nowhere = bool(values) and all(_leads_nowhere(self.evaluator, each) for each in values)
             return _definitions_of(self.evaluator, values), leads_nowhere
         is_code = home.terms[binding.value].op == "scope" or home.facts.definitions[binding.at].kind == "type"
-        values = () if is_code or not rules.values_are_followed else self.evaluator.bound(found)
+        values = () if is_code or not rules.is_followed(binding) else self.evaluator.bound(found)
         followed = _definitions_of(self.evaluator, values)
         if self.is_call and not rules.variables_are_called and not followed:
             is_empty = home.terms[binding.value].op == "literal"

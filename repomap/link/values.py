@@ -30,9 +30,12 @@ class Value(NamedTuple):
     | code | the function, class or object whose inside is `scope` of the file at `path` |
     | instance | an instance of that class |
     | base | what `super()` gives in that class: what its bases have; `name` says whether of an instance |
-    | outside | what `name` is outside the repository, with its type `arguments` |
+    | outside | what `name` is outside the repository, with its type `arguments`; for `typeof`, the type of these |
     | outside instance | an instance of that |
     | placeholder | the type parameter `name`, declared in `scope` |
+
+    The `arguments` of code and of an instance are what stands for the placeholders that are visible in its scope, an
+    outer one's first; without any, each stands for itself.
     """
 
     kind: str
@@ -77,10 +80,14 @@ def _held(values: Values, depth: int) -> Values:
 
 
 class Place(NamedTuple):
-    """Where an expression stands: its innermost scope, and a byte before which bindings have taken effect."""
+    """Where an expression stands: its innermost scope, and a byte before which bindings have taken effect.
+
+    `is_type` means that it names a type, where a language keeps the names of types and of values apart.
+    """
 
     scope: int
     byte: int = EVERYWHERE
+    is_type: bool = False
 
 
 class Found(NamedTuple):
