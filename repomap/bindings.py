@@ -120,8 +120,7 @@ class BindingReader:
                 for parts in matches:
                     position = self._targets.definition_at(parts.get("name", parts[plan.main])[0].start_byte)
                     for written in (*parts.get("value", ()), *parts.get("type", ()))[:1]:
-                        if position not in found:
-                            found[position] = self.terms.type_of(written)
+                        found.setdefault(position, self.terms.type_of(written))
         return found
 
     def _read_scopes(self) -> None:

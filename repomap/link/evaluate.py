@@ -220,7 +220,7 @@ class Evaluator(Answers):
         return self.universe.folder(folder, view.rules).names.get(name, [])
 
     def imported_in(self, folder: str, view: SourceView, name: str) -> list[Found]:
-        """The bindings by which the files of a folder, in the language of a file, import what is called so as a whole."""
+        """The bindings by which files of a folder, in the language of a file, import what is called so as a whole."""
         self.reads(f"{folder}/", name)
         return self.universe.folder(folder, view.rules).wholes.get(name, [])
 

@@ -54,14 +54,14 @@ class Receivers:
     def __init__(self, evaluator: Evaluator, view: SourceView) -> None:
         self._evaluator = evaluator
         self._view = view
-        self._values: dict[tuple[int, int], Values] = {}
+        self._values: dict[tuple[int, int, bool], Values] = {}
 
     def at(self, term: int, place: Place) -> Values:
         """The values of a term at a place."""
         home = self._home(term, place.scope)
         if home < 0:
             return self._evaluator.value(self._view, term, place)
-        key = (term, home)
+        key = (term, home, place.is_type)
         if key not in self._values:
             self._values[key] = self._evaluator.value(self._view, term, place)
         return self._values[key]

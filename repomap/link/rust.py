@@ -139,7 +139,7 @@ class RustRules(Rules):
 
     def as_meant(self, evaluator: Evaluator, values: Values, place: Place) -> Values:
         """Fields rather than methods of the same name."""
-        if len(values) < 2:
+        if len(values) < 2 or not any(each.kind.endswith("instance") for each in values):
             return values
         homes = [(each, evaluator.universe.view(each.path) if each.kind == "code" else None) for each in values]
         return tuple([each for each, home in homes if home is None or _is_class(home, each)]) or values
