@@ -136,8 +136,9 @@ class BindingReader:
             )
             for parameters in each.parts.get("parameters", ()):
                 self._parameters.read(position, parameters)
+            place = 0
             for types in each.parts.get("placeholders", ()):
-                self._parameters.read_placeholders(position, types)
+                place = self._parameters.read_placeholders(position, types, place)
 
     def _bind_definition(self, node: Node, parts: Captures) -> None:
         """A value that a definition pattern found: a local one is no definition and is bound all the same."""
