@@ -173,7 +173,8 @@ class BindingReader:
 
     def _read_placeholders(self, scope: int, types: Node) -> None:
         """The parameters of a type or a generic function, which are names wherever their scope is."""
-        for node in [child for child in types.named_children if not child.is_extra]:
+        is_one = any(shape.op == "parameter" for shape in self._shapes.targets.get(types.type, ()))
+        for node in [types] if is_one else [child for child in types.named_children if not child.is_extra]:
             named, bound = [node], 0
             while len(named) == 1 and not bound:
                 shape = next(iter(self._shapes.targets.get(named[0].type, ())), None)

@@ -113,7 +113,7 @@ class Terms:
         if op == "literal":
             return self.add("literal", node.type)
         of = [self.of(each, depth) for each in self._items(op, parts.get("of", ())[:MAX_PARTS])]
-        name = self.read(parts["name"][0]) if parts.get("name") else ""
+        name = self._word(parts["name"][0]) if parts.get("name") else ""
         if op in ("same", "last"):
             return of[-1] if of else 0
         if op in ("call", "new"):
@@ -135,6 +135,16 @@ class Terms:
         is_quoted = text.op == "text" and any(each.op == "quoted" for each in self._shapes.values.get(node.type, ()))
         spelled = self._spelled(text.text) if is_quoted else 0
         return self.add("text", text.text, (spelled,)) if spelled else position
+
+    def _word(self, node: Node) -> str:
+        """The name that a node is, without what may be written beside it: the arguments of a type, a mark."""
+        for _ in range(2):
+            shape = next(iter(self._shapes.values.get(node.type, ())), None)
+            parts = shape.children(node) if shape is not None and shape.op in ("same", "index") else None
+            if not parts or not parts.get("of"):
+                break
+            node = parts["of"][0]
+        return self.read(node)
 
     def _items(self, op: str, nodes: Sequence[Node]) -> Iterable[Node]:
         """The nodes of a row, each as often as it has names: `a, b int` stands for two."""

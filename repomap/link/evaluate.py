@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from repomap.link.answers import ANYWHERE, Answers
 from repomap.link.flow import name_here
 from repomap.link.operations import value_of
-from repomap.link.universe import scope_cell
+from repomap.link.universe import package_cell, scope_cell
 from repomap.link.values import EVERYWHERE, Found, Place, Value, in_order, union
 
 if TYPE_CHECKING:
@@ -37,7 +37,8 @@ class Evaluator(Answers):
     def typed(self, view: SourceView, term: int, scope: int, byte: int = EVERYWHERE) -> Values:
         """The instances of a declared type."""
         byte = byte if view.rules.names_precede_uses else EVERYWHERE
-        return union(view.rules.typed(self, each) for each in self.value(view, term, Place(scope, byte)))
+        values = self.value(view, term, Place(scope, byte, is_type=True))
+        return union(view.rules.typed(self, each) for each in values)
 
     def name(self, view: SourceView, name: str, place: Place) -> Values:
         """What a name stands for at a place; where its last setting tells nothing, what it is set to anywhere."""
@@ -99,7 +100,8 @@ class Evaluator(Answers):
 
     def members(self, value: Value, name: str) -> list[Found]:
         """The bindings of a member of a value, those of the nearest class that has it."""
-        return self.answer(("members", *value[:3], name), partial(self._members, value, name), [])
+        key = value[:4] if value.kind == "package" else value[:3]
+        return self.answer(("members", *key, name), partial(self._members, value, name), [])
 
     def member(self, view: SourceView, values: Values, name: str) -> Values:
         """What a member of any of these values stands for."""
@@ -179,6 +181,22 @@ class Evaluator(Answers):
         """The bindings of macros of that name, anywhere in the files of a file's language."""
         self.reads(ANYWHERE, name.rstrip("!"))
         return self.universe.everywhere(view.rules).macros.get(name, [])
+
+    def in_package(self, view: SourceView, package: str, name: str) -> list[Found]:
+        """The bindings of what a package defines under a name, in any file of a file's language."""
+        self.reads(ANYWHERE, name)
+        return self.universe.everywhere(view.rules).defined.get((package, name), [])
+
+    def has_package(self, view: SourceView, package: str) -> bool:
+        """Whether any file of a file's language is part of a package, or of one within it."""
+        self.reads(ANYWHERE, package_cell(package))
+        return package in self.universe.everywhere(view.rules).scopes
+
+    def scopes_of(self, view: SourceView, package: str) -> Values:
+        """The scopes that a package or type is made of, in all files of a file's language."""
+        self.reads(ANYWHERE, package_cell(package))
+        scopes = self.universe.everywhere(view.rules).scopes.get(package, ())
+        return tuple([Value("code", path, scope) for path, scope in scopes])
 
     def files_in(self, folder: str) -> Sequence[str]:
         """The source files that stand directly in a folder."""
@@ -329,6 +347,8 @@ class Evaluator(Answers):
             return []
         if value.kind == "module":
             return view.rules.exported(self, view, name)
+        if value.kind == "package":
+            return self.in_package(view, value.name, name)
         if value.kind == "placeholder":
             return [found for each in self.limits(value) for found in self.members(each, name)]
         if value.kind not in _WITH_CLASS:
@@ -340,7 +360,7 @@ class Evaluator(Answers):
             found = self._members_of(each, value.kind, name) if not each.is_outside else []
             if found:
                 return found
-        return []
+        return view.rules.extended(self, value, name) if value.kind != "base" else []
 
     def _members_of(self, code: Value, kind: str, name: str) -> list[Found]:
         """The members that a class has itself, in all its parts."""

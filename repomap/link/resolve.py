@@ -24,21 +24,24 @@ _RULES = {
 
 _CALLS = frozenset({"call", "construct", "decorate", "macro"})
 
+_OF_TYPES = frozenset({"type", "construct", "inherit"})
+"""Roles of references that name a type, or what can stand for one."""
+
 
 def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
     """What each reference of a file means, in their order."""
     references = view.facts.references
-    known: dict[tuple[str, int, int, int, bool], Meaning] = {}
+    known: dict[tuple[str, int, int, int, bool, bool], Meaning] = {}
     found = []
     for role, called, start, receiver, scope in zip(
         references.roles, references.names, references.starts, references.receivers, references.scopes, strict=True
     ):
         name = f"{called}!" if role == "macro" and view.rules.macros_are_apart else called
-        is_call = role in _CALLS
-        key = (name, receiver, scope, start, is_call)
+        is_call, is_type = role in _CALLS, role in _OF_TYPES
+        key = (name, receiver, scope, start, is_call, is_type)
         meaning = known.get(key)
         if meaning is None:
-            asked = _Asked(evaluator, view, Place(scope, start), is_call)
+            asked = _Asked(evaluator, view, Place(scope, start, is_type=is_type), is_call)
             meaning = known[key] = asked.member(receiver, name) if receiver >= 0 else asked.name(name)
         found.append(meaning)
     return found
@@ -64,7 +67,9 @@ class _Asked(NamedTuple):
             values = evaluator.name(view, name, self.place)
             targets, is_outside = _definitions_of(evaluator, values), _all_outside(values)
         else:
-            targets, is_outside = self._targets(found)
+            apart = view.rules.told_apart(evaluator, found) if len(found) > 1 else found
+            targets, is_outside = self._targets(apart)
+            is_outside = is_outside and bool(apart)
         is_own = found[0].path == view.path and view.bindings[found[0].binding].role != "import"
         return Meaning(targets, "scope" if is_own else "import", is_outside and not targets)
 

@@ -10,7 +10,7 @@ from repomap.link.operations import receiver_replaced
 from repomap.link.values import Place, Value, in_order, union
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.universe import SourceView
@@ -51,6 +51,21 @@ class Rules:
 
     values_are_followed = True
     """Whether a call of a name that was set to a function is a call of that function."""
+
+    package_separator = "."
+    """What stands between the names of a package and of those around it."""
+
+    def packages(self, view: SourceView) -> dict[int, str]:
+        """The scopes whose names any file may see, and what the package or type is called that each is a part of."""
+        return {}
+
+    def extending(self, view: SourceView) -> Iterable[tuple[str, int]]:
+        """The bindings that give members to types, by the name under which these are looked for."""
+        return [(each.name, position) for position, each in enumerate(view.bindings) if each.role == "extension"]
+
+    def extended(self, evaluator: Evaluator, value: Value, name: str) -> list[Found]:
+        """The members of that name that are given to a type from anywhere, where it has none itself."""
+        return []
 
     def meant(self, view: SourceView, bindings: Sequence[int], place: Place) -> Sequence[int]:
         """Those bindings of a name in one scope that it may mean at a place."""

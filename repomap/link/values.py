@@ -27,6 +27,7 @@ class Value(NamedTuple):
     |---|---|
     | module | the file at `path`, as others see it |
     | folder | the folder `path`, whose files are its members |
+    | package | the package `name`, which any file may be part of; `path` is one of the language |
     | code | the function, class or object whose inside is `scope` of the file at `path` |
     | instance | an instance of that class |
     | base | what `super()` gives in that class: what its bases have; `name` says whether of an instance |
@@ -77,10 +78,14 @@ def _held(values: Values, depth: int) -> Values:
 
 
 class Place(NamedTuple):
-    """Where an expression stands: its innermost scope, and a byte before which bindings have taken effect."""
+    """Where an expression stands: its innermost scope, and a byte before which bindings have taken effect.
+
+    `is_type` means that it names a type, where a language keeps the names of types and of values apart.
+    """
 
     scope: int
     byte: int = EVERYWHERE
+    is_type: bool = False
 
 
 class Found(NamedTuple):
