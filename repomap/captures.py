@@ -81,7 +81,7 @@ FREE_CAPTURES = COMMENT_CAPTURES | {"returned", "yielded", "package", "import.pr
 """Captures that mean the same in any pattern: they are matched to a definition by where they stand."""
 
 DEFINITION_PARTS = frozenset({"name", "body", "value", "type", "scope"})
-REFERENCE_PARTS = frozenset({"name", "receiver"})
+REFERENCE_PARTS = frozenset({"name", "receiver", "arguments"})
 SCOPE_PARTS = frozenset({"name", "placeholders", "parameters", "returns", "body"})
 
 _CAPTURE = re.compile(r'"(?:\\.|[^"\\])*"|;[^\n]*|@([\w.-]+)')

@@ -92,6 +92,19 @@ class Terms:
             position = self._spelled(self.all[position].text)
         return position
 
+    def arguments(self, lists: Sequence[Node]) -> int:
+        """The term of the arguments of a call, which these nodes stand around."""
+        return self.add("arguments", "", self._each(lists, 1))
+
+    def argument_nodes(self, lists: Sequence[Node]) -> list[Node]:
+        """The nodes of arguments that these nodes stand around, those in nodes that hold several one by one."""
+        found: list[Node] = []
+        for child in [child for node in lists for child in node.named_children if not child.is_extra]:
+            shapes = self._shapes.values.get(child.type, ())
+            parts = shapes[0].children(child) if shapes and shapes[0].op == "arguments" else None
+            found += [child] if parts is None else parts.get("of", ())
+        return found
+
     def read(self, node: Node) -> str:
         """The text of a node."""
         return self._text.between(node.start_byte, node.end_byte)
@@ -116,6 +129,8 @@ class Terms:
         name = self._word(parts["name"][0]) if parts.get("name") else ""
         if op in ("same", "last"):
             return of[-1] if of else 0
+        if op == "call" and name:
+            of = [self.add("member", name, of) if of else self.add("name", name)]
         if op in ("call", "new"):
             return self.add(op, "", (*(of or [0]), *self._each(parts.get("arguments", ()), depth)))
         if op == "index":
@@ -156,8 +171,7 @@ class Terms:
                 yield from [node] * (len(parts.get("name", ())) - 1)
 
     def _each(self, lists: Sequence[Node], depth: int) -> list[int]:
-        nodes = [child for node in lists for child in node.named_children if not child.is_extra]
-        return [self.of(each, depth) for each in nodes[:MAX_PARTS]]
+        return [self.of(each, depth) for each in self.argument_nodes(lists)[:MAX_PARTS]]
 
     def _spelled(self, text: str) -> int:
         """The term of a type that is written as a string: names, their arguments in brackets, and alternatives."""
