@@ -49,15 +49,18 @@
   (_ qualifier: (_) @receiver name: (identifier) @reference.decorate)])
 
 (invocation_expression function: [
-  (identifier) @reference.call
-  (generic_name (identifier) @reference.call)
-  (_ expression: _ @receiver name: [(identifier) @reference.call (_ (identifier) @reference.call)])
-  (_ condition: (_) @receiver (_ name: [(identifier) @reference.call (_ (identifier) @reference.call)]))])
+    (identifier) @reference.call
+    (generic_name (identifier) @reference.call)
+    (_ expression: _ @receiver name: [(identifier) @reference.call (_ (identifier) @reference.call)])
+    (_ condition: (_) @receiver (_ name: [(identifier) @reference.call (_ (identifier) @reference.call)]))]
+  arguments: (_) @arguments)
 
-(object_creation_expression type: [
-  (identifier) @reference.construct
-  (generic_name (identifier) @reference.construct)
-  (_ qualifier: (_) @receiver name: [(identifier) @reference.construct (_ (identifier) @reference.construct)])])
+(object_creation_expression
+  type: [
+    (identifier) @reference.construct
+    (generic_name (identifier) @reference.construct)
+    (_ qualifier: (_) @receiver name: [(identifier) @reference.construct (_ (identifier) @reference.construct)])]
+  arguments: (_)? @arguments)
 
 (base_list [
   (identifier) @reference.inherit
@@ -163,8 +166,14 @@
   (operator_declaration operator: _ @name parameters: (_) @parameters body: (_)? @body)
   (conversion_operator_declaration "operator" @name parameters: (_) @parameters body: (_)? @body)
   (indexer_declaration "this" @name parameters: (_) @parameters . (_) @body)]) @scope.function
-(lambda_expression parameters: (_) @parameters body: (_) @body) @scope.function
+(lambda_expression (modifier)? @returns parameters: (_) @parameters body: (block) @body) @scope.function
+(lambda_expression
+  (modifier)? @returns
+  parameters: (_) @parameters
+  body: (_) @body @returned) @scope.function
 (anonymous_method_expression parameters: (_)? @parameters (block) @body) @scope.function
+
+(return_statement (_) @returned)
 
 (namespace_declaration name: (_) @name body: (_) @body) @scope.namespace
 [
@@ -220,11 +229,11 @@
 (array_type type: (_) @key) @value.index
 ([type_parameter_constraint primary_constructor_base_type] type: (_) @of) @value.same
 ([string_literal verbatim_string_literal interpolated_string_expression raw_string_literal character_literal]) @value.literal
-([integer_literal real_literal boolean_literal null_literal typeof_expression tuple_expression]) @value.literal
+([integer_literal real_literal boolean_literal null_literal typeof_expression tuple_expression default_expression]) @value.literal
 (modifier) @value.text
 
 (parameter (modifier) @value type: (_) @type name: (_) @of) @target.parameter
-(parameter type: (_) @type name: (_) @of) @target.parameter
+(parameter type: (_) @type name: (_) @of (_)* @value) @target.parameter
 (parameter name: (_) @of) @target.parameter
 (type_parameter name: (_) @of) @target.parameter
 (type_parameter_constraints_clause (identifier) @of (type_parameter_constraint) @type) @target.parameter

@@ -141,6 +141,10 @@ class Terms:
             return self.add(op, texts[0] if len(keys) == 1 and texts else "", (*what, *keys))
         if op == "typed":
             of = [self.type_of(each) for each in parts.get("type", ())]
+        if op == "member" and any(of):
+            keys = self._keys_beside(parts["name"][0], depth)
+            made = self.add(op, _unquoted(name), of)
+            return self.add("index", "", (made, *keys)) if keys else made
         return self.add(op, _unquoted(name), of) if any(of) or op in _ALONE else 0
 
     def _key(self, node: Node, depth: int) -> int:
@@ -160,6 +164,12 @@ class Terms:
                 break
             node = parts["of"][0]
         return self.read(node)
+
+    def _keys_beside(self, node: Node, depth: int) -> list[int]:
+        """The arguments of a type that are written beside its name: `Name<int>`."""
+        shape = next(iter(self._shapes.values.get(node.type, ())), None)
+        parts = shape.children(node) if shape is not None and shape.op == "index" else None
+        return self._each(parts.get("keys", ()), depth) if parts else []
 
     def _items(self, op: str, nodes: Sequence[Node]) -> Iterable[Node]:
         """The nodes of a row, each as often as it has names: `a, b int` stands for two."""

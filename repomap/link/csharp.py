@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from repomap.link.csharp_overloads import chosen
+from repomap.link.csharp_types import class_around, is_any, is_whole, last, namespace_of_file, packages_seen
 from repomap.link.rules import Rules
 from repomap.link.values import Found, Place, Value, union
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Sequence
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.universe import SourceView
@@ -27,10 +29,13 @@ class CSharpRules(Rules):
     names_precede_uses = True
     declared_types_hold = True
     values_are_followed = False
+    members_are_overloaded = True
+    types_are_made = True
+    nothing = frozenset({"null_literal", "default_expression"})
 
     def packages(self, view: SourceView) -> dict[int, str]:
         """Namespaces, and the types in them: how many parameters a type has is a part of its name."""
-        found = {0: _namespace_of_file(view)}
+        found = {0: namespace_of_file(view)}
         counts: dict[int, set[str]] = {}
         for each in view.bindings:
             if each.role == "placeholder":
@@ -64,10 +69,7 @@ class CSharpRules(Rules):
         return [
             each
             for each in evaluator.extensions(view, name)
-            if any(
-                one[1:3] in order if one.kind == "instance" else one.kind == "placeholder" and not evaluator.limits(one)
-                for one in self._extended_type(evaluator, each)
-            )
+            if any(one[1:3] in order or is_any(evaluator, one) for one in self._extended_type(evaluator, each))
         ]
 
     def given(self, evaluator: Evaluator, view: SourceView, value: Value, name: str) -> list[Found]:
@@ -78,7 +80,7 @@ class CSharpRules(Rules):
             each
             for each in evaluator.extensions(view, name)
             if any(
-                one.kind == value.kind and _last(one.name) == _last(value.name)
+                (one.kind == value.kind and last(one.name) == last(value.name)) or is_any(evaluator, one)
                 for one in self._extended_type(evaluator, each)
             )
         ]
@@ -103,7 +105,7 @@ class CSharpRules(Rules):
         return found
 
     def told_apart(self, evaluator: Evaluator, found: list[Found]) -> list[Found]:
-        """All parts of one type, or all methods of one name; none of types that differ in how many arguments they have."""
+        """All parts of one type, or all methods of one name; none of types with different numbers of arguments."""
         names = set()
         for each in found:
             home = evaluator.universe.view(each.path)
@@ -148,7 +150,7 @@ class CSharpRules(Rules):
         return evaluator.answer(("ambient", view.path, name), partial(self._ambient, evaluator, view, name), [])
 
     def _ambient(self, evaluator: Evaluator, view: SourceView, name: str) -> list[Found]:
-        for package in _packages_seen(view):
+        for package in packages_seen(view):
             found = evaluator.in_package(view, package, name)
             if found:
                 return found
@@ -171,11 +173,11 @@ class CSharpRules(Rules):
     def unbound(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
         """`this` and `base`, a namespace, or what is outside."""
         if name in ("this", "base"):
-            around = _class_around(view, scope)
+            around = class_around(view, scope)
             if not around:
                 return ()
             return (Value("instance" if name == "this" else "base", view.path, around),)
-        for package in _packages_seen(view):
+        for package in packages_seen(view):
             inner = f"{package}.{name}".lstrip(".")
             if evaluator.has_package(view, inner):
                 return (Value("package", view.path, name=inner),)
@@ -185,6 +187,8 @@ class CSharpRules(Rules):
         """A type as the first of its parts; a member of an enumeration as a value of it."""
         if view.facts.definitions[binding.at].kind == "member":
             return (Value("instance", view.path, binding.scope),)
+        if view.facts.definitions[binding.at].kind == "namespace":
+            return tuple([Value("package", view.path, name=view.packages[each.scope]) for each in values])
         return tuple([self._first_part(evaluator, view, each) for each in values])
 
     def _first_part(self, evaluator: Evaluator, view: SourceView, value: Value) -> Value:
@@ -217,21 +221,21 @@ class CSharpRules(Rules):
 
     def based(self, evaluator: Evaluator, view: SourceView, scope: int) -> Values:
         """The base types, those only that have as many arguments as are written."""
-        return tuple([each for each in super().based(evaluator, view, scope) if _is_whole(evaluator, each)])
+        return tuple([each for each in super().based(evaluator, view, scope) if is_whole(evaluator, each)])
 
     def seen_through(self, evaluator: Evaluator, value: Value, name: str) -> Values:
         """A value itself, unless it is a type with arguments that are missing here, so that another one is meant."""
-        return (value,) if _is_whole(evaluator, value) else ()
+        return (value,) if is_whole(evaluator, value) else ()
 
     def constructed(self, evaluator: Evaluator, value: Value, arguments: Sequence[Values]) -> Values:
         """An instance."""
-        return (value._replace(kind="instance"),) if _is_whole(evaluator, value) else ()
+        return (value._replace(kind="instance"),) if is_whole(evaluator, value) else ()
 
     def typed(self, evaluator: Evaluator, value: Value) -> Values:
         """The instances of what a declared type stands for."""
         if value.name == "dynamic":
             return ()
-        return super().typed(evaluator, value) if _is_whole(evaluator, value) else ()
+        return super().typed(evaluator, value) if is_whole(evaluator, value) else ()
 
     def each_typed(self, evaluator: Evaluator, values: Values) -> Values:
         """The instances of type arguments."""
@@ -243,7 +247,7 @@ class CSharpRules(Rules):
             return (Value("outside", name=value.name, arguments=tuple(keys)),)
         if value.kind in ("code", "outside"):
             made = value._replace(arguments=tuple(keys))
-            return (made,) if _is_whole(evaluator, made) else ()
+            return (made,) if is_whole(evaluator, made) else ()
         if value.kind == "outside instance":
             return self.each_typed(evaluator, value.arguments[-1]) if value.arguments else ()
         return ()
@@ -254,7 +258,7 @@ class CSharpRules(Rules):
 
     def awaited(self, evaluator: Evaluator, value: Value) -> Values:
         """The result of a task."""
-        if value.is_outside and _last(value.name) in _TASKS and value.arguments:
+        if value.is_outside and last(value.name) in _TASKS and value.arguments:
             return self.each_typed(evaluator, value.arguments[0])
         return (value,) if value.is_outside else ()
 
@@ -262,7 +266,7 @@ class CSharpRules(Rules):
         """The result of a `Func`; what is outside gives something outside."""
         if value.kind != "outside instance":
             return ()
-        if _last(value.name) == "Func" and value.arguments:
+        if last(value.name) == "Func" and value.arguments:
             return self.each_typed(evaluator, value.arguments[-1])
         return ()
 
@@ -274,65 +278,13 @@ class CSharpRules(Rules):
 
     def outside_member(self, evaluator: Evaluator, value: Value, name: str) -> Values:
         """What a member of something outside stands for."""
-        if value.kind == "outside instance" and name in ("Value", "Result") and _last(value.name) in _TASKS | _LAZY:
+        if value.kind == "outside instance" and name in ("Value", "Result") and last(value.name) in _TASKS | _LAZY:
             return self.each_typed(evaluator, value.arguments[0]) if value.arguments else ()
         return super().outside_member(evaluator, value, name)
 
     def chosen(self, evaluator: Evaluator, called: Values, arguments: Sequence[Values]) -> Values:
-        """Those of several methods of one name that take so many arguments."""
-        if len(called) < 2:
-            return called
-        return tuple([each for each in called if _takes(evaluator, each, len(arguments))]) or called
-
-
-def _namespace_of_file(view: SourceView) -> str:
-    """The namespace that a file names for all of itself."""
-    opened = {scope.definition for scope in view.scopes}
-    for position, each in enumerate(view.facts.definitions):
-        if each.kind == "namespace" and position not in opened:
-            return "".join(each.name.split())
-    return ""
-
-
-def _packages_seen(view: SourceView) -> Iterator[str]:
-    """The namespaces that a file is part of, and those around them, but for that without a name."""
-    seen: dict[str, None] = {}
-    for scope, name in view.packages.items():
-        around = name if view.scopes[scope].kind != "class" else ""
-        while around:
-            seen[around] = None
-            around = around.rpartition(".")[0]
-    yield from sorted(seen, key=lambda each: -each.count("."))
-
-
-def _class_around(view: SourceView, scope: int) -> int:
-    while scope > 0 and view.scopes[scope].kind != "class":
-        scope = view.scopes[scope].parent
-    return max(scope, 0)
-
-
-def _is_whole(evaluator: Evaluator, value: Value) -> bool:
-    """Whether a type has as many arguments as it has parameters."""
-    if value.kind != "code":
-        return True
-    home = evaluator.universe.view(value.path)
-    if home is None or home.scopes[value.scope].kind != "class":
-        return True
-    count = home.packages.get(value.scope, "").rpartition(".")[2].partition("`")[2]
-    return len(value.arguments) == int(count or 0)
-
-
-def _takes(evaluator: Evaluator, function: Value, count: int) -> bool:
-    """Whether a function can be called with so many arguments."""
-    home = evaluator.universe.view(function.path) if function.kind == "code" else None
-    if home is None:
-        return True
-    parameters = [home.bindings[each] for each in home.parameters.get(function.scope, ())]
-    return count <= len(parameters)
-
-
-def _last(name: str) -> str:
-    return name.rpartition(".")[2].lower() if name[:1].islower() else name.rpartition(".")[2]
+        """Those of several methods of one name that can be called so; the part of a class that can be made so."""
+        return chosen(evaluator, called, arguments) if len(called) > 1 else called
 
 
 RULES = CSharpRules()

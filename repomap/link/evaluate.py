@@ -61,11 +61,12 @@ class Evaluator(Answers):
             kind = view.scopes[scope].kind
             if kind not in ("branch", "object"):
                 found = self._standing(view, scope, name, place, is_inner=is_inner)
-                if found:
+                is_overloaded = kind == "class" and view.rules.members_are_overloaded
+                if found and not (is_overloaded and all(self._is_code(Found(view.path, each)) for each in found)):
                     return [Found(view.path, each) for each in found]
-                inherited = self._of_class(view, scope, name) if kind == "class" else []
-                if inherited:
-                    return inherited
+                inherited = self._of_class(view, scope, name, place) if kind == "class" else []
+                if inherited or found:
+                    return inherited or [Found(view.path, each) for each in found]
             starred = self._starred(view, name, scope) if kind not in ("class", "branch", "object") else []
             if starred:
                 return starred
@@ -222,11 +223,13 @@ class Evaluator(Answers):
         self.reads(f"{folder}/", name)
         return self.universe.folder(folder, view.rules).files_of_members.get(name, ())
 
-    def _of_class(self, view: SourceView, scope: int, name: str) -> list[Found]:
+    def _of_class(self, view: SourceView, scope: int, name: str, place: Place) -> list[Found]:
         """A name that stands alone in a class and is a member of what the class inherits from."""
         if not view.rules.class_names_are_visible:
             return []
-        return self.members(Value("instance", view.path, scope), name)
+        found = self.members(Value("instance", view.path, scope), name)
+        homes = [(each, self.universe.view(each.path)) for each in found]
+        return [each for each, home in homes if home is not None and home.rules.meant(home, [each.binding], place)]
 
     def _starred(self, view: SourceView, name: str, scope: int) -> list[Found]:
         for each in reversed(self.own(view, scope, "*")):
@@ -356,11 +359,13 @@ class Evaluator(Answers):
         if view.scopes[value.scope].kind == "namespace":
             return self.named(view, value.scope, name)
         order = self.linear(value)
+        several: list[Found] = []
         for each in order[1:] if value.kind == "base" else order:
             found = self._members_of(each, value.kind, name) if not each.is_outside else []
-            if found:
-                return found
-        return view.rules.extended(self, value, name) if value.kind != "base" else []
+            several += found
+            if found and not (view.rules.members_are_overloaded and all(self._is_code(one) for one in found)):
+                break
+        return several or (view.rules.extended(self, value, name) if value.kind != "base" else [])
 
     def _members_of(self, code: Value, kind: str, name: str) -> list[Found]:
         """The members that a class has itself, in all its parts."""

@@ -64,6 +64,7 @@ def _call(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> V
     arguments = _each(evaluator, view, term.parts[1:], place)
     called, rules = view.terms[term.parts[0]], view.rules
     if called.op != "member":
+        place = place._replace(is_type=place.is_type or (term.op == "new" and rules.types_are_made))
         values = value_of(evaluator, view, term.parts[0], place)
         return union(evaluator.call(view, each, arguments) for each in rules.chosen(evaluator, values, arguments))
     return union(

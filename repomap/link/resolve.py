@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.link.values import Meaning, Place
+from repomap.link.values import Meaning, Place, Value
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -24,8 +24,8 @@ _RULES = {
 
 _CALLS = frozenset({"call", "construct", "decorate", "macro"})
 
-_OF_TYPES = frozenset({"type", "construct", "inherit"})
-"""Roles of references that name a type, or what can stand for one."""
+_OF_TYPES = frozenset({"type", "inherit"})
+"""Roles of references that name a type."""
 
 
 def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
@@ -33,16 +33,26 @@ def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
     references = view.facts.references
     known: dict[tuple[str, int, int, int, bool, bool], Meaning] = {}
     found = []
-    for role, called, start, receiver, scope in zip(
-        references.roles, references.names, references.starts, references.receivers, references.scopes, strict=True
+    for role, called, start, receiver, scope, arguments in zip(
+        references.roles,
+        references.names,
+        references.starts,
+        references.receivers,
+        references.scopes,
+        references.arguments,
+        strict=True,
     ):
         name = f"{called}!" if role == "macro" and view.rules.macros_are_apart else called
-        is_call, is_type = role in _CALLS, role in _OF_TYPES
+        is_type = role in _OF_TYPES or (role == "construct" and view.rules.types_are_made)
+        is_call = role in _CALLS
         key = (name, receiver, scope, start, is_call, is_type)
         meaning = known.get(key)
         if meaning is None:
             asked = _Asked(evaluator, view, Place(scope, start, is_type=is_type), is_call)
-            meaning = known[key] = asked.member(receiver, name) if receiver >= 0 else asked.name(name)
+            meaning = asked.member(receiver, name) if receiver >= 0 else asked.name(name)
+            if len(meaning.targets) > 1 and arguments:
+                meaning = asked.chosen(meaning, arguments)
+            known[key] = meaning
         found.append(meaning)
     return found
 
@@ -95,6 +105,19 @@ class _Asked(NamedTuple):
             is_outside = is_outside and leads_out and bool(apart)
             rule = rule or _RULES.get(value.kind, "instance")
         return Meaning(tuple(targets), rule, is_outside and not targets)
+
+    def chosen(self, meaning: Meaning, arguments: int) -> Meaning:
+        """The meaning with those of its definitions that a call with these arguments means."""
+        targets: dict[Value, tuple[str, int]] = {}
+        for path, definition in meaning.targets:
+            home = self.evaluator.universe.view(path)
+            inside = home.insides.get(definition, 0) if home is not None else 0
+            if not inside:
+                return meaning
+            targets[Value("code", path, inside)] = path, definition
+        given = [self.evaluator.value(self.view, each, self.place) for each in self.view.terms[arguments].parts]
+        chosen = self.view.rules.chosen(self.evaluator, tuple(targets), given)
+        return meaning._replace(targets=tuple([targets[each] for each in chosen]))
 
     def _is_variable(self, found: Found) -> bool:
         """Whether a binding is of this file and has no definition."""

@@ -36,6 +36,12 @@ class Rules:
     macros_are_apart = False
     """Whether macros have names of their own, written here as `name!`, which nothing else can have."""
 
+    members_are_overloaded = False
+    """Whether the members of one name of a class and of what it inherits from stand side by side."""
+
+    types_are_made = False
+    """Whether what an object is made of is the name of a type, where a value may have the same."""
+
     declared_types_hold = False
     """Whether a variable is what its declared type says, whatever it is set to."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, OrderedDict, defaultdict
+from functools import cached_property
 from hashlib import blake2b
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -53,6 +54,12 @@ class SourceView:
         self._inherited: dict[int, list[tuple[int, str, int, int]]] | None = None
         self.names_of_scopes, self.units = _names_of_scopes(facts)
         self.packages: dict[int, str] = rules.packages(self)
+
+    @cached_property
+    def insides(self) -> dict[int, int]:
+        """The scope that is the inside of a definition, by the position of that."""
+        scopes = list(enumerate(self.scopes))
+        return {scope.definition: position for position, scope in reversed(scopes) if scope.definition >= 0}
 
     def called(self, binding: Binding) -> str:
         """What a binding is called where it is looked up."""
