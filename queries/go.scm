@@ -103,6 +103,10 @@
   operand: (_) @receiver
   field: (field_identifier) @name)) @reference.call
 (call_expression function: (parenthesized_expression (identifier) @reference.call))
+(call_expression function: (index_expression operand: (identifier) @reference.call))
+(call_expression function: (index_expression operand: (selector_expression
+  operand: (_) @receiver
+  field: (field_identifier) @name))) @reference.call
 (type_conversion_expression type: (generic_type type: (type_identifier) @reference.call))
 (type_conversion_expression type: (generic_type
   type: (qualified_type package: (_) @receiver name: (type_identifier) @name))) @reference.call
@@ -199,6 +203,8 @@
   (block) (if_statement) (for_statement) (expression_switch_statement) (type_switch_statement)
   (expression_case) (default_case) (type_case) (communication_case)] @scope.block
 
+(field_declaration !name type: (_) @base)
+(interface_type (type_elem . [(type_identifier) (qualified_type) (generic_type)] @base .))
 (field_declaration !name type: [
   (type_identifier) @binding.name @binding.type
   (qualified_type name: (_) @binding.name) @binding.type

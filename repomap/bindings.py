@@ -101,14 +101,14 @@ class BindingReader:
         return self.scopes.all[block].parent if block and block == self._inside.get(position) else block
 
     def _other_types(self) -> dict[int, int]:
-        """What is written as the value of a type that stands for another, by the position of its definition."""
+        """What a type stands for that is another, or must be one, by the position of its definition."""
         found: dict[int, int] = {}
         for plan, matches in self._matched:
-            if plan.role == "definition" and plan.label == "type" and "value" in plan.parts:
+            if plan.role == "definition" and plan.label == "type" and plan.parts & {"value", "type"}:
                 for parts in matches:
                     position = self._named.get(parts.get("name", parts[plan.main])[0].start_byte, -1)
-                    if "value" in parts and position not in found:
-                        found[position] = self.terms.type_of(parts["value"][0])
+                    for written in (*parts.get("value", ()), *parts.get("type", ()))[:1]:
+                        found.setdefault(position, self.terms.type_of(written))
         return found
 
     def _read_scopes(self) -> None:

@@ -82,14 +82,20 @@ class Targets:
             value = self._terms.add("either", "", (value, self._terms.of(parts["value"][0])))
         elif op in ("rest", "keywords"):
             value = self._terms.add("item", "*", (value,)) if value else 0
-        for place, each in enumerate(inner):
+        for each in inner:
             if op == "items" and self._is_gap(each):
                 break
             part = value
             if op == "items":
-                part = self._terms.add("item", str(place), (value,)) if value else 0
+                part = self._terms.add("item", str(_place(each, node)), (value,)) if value else 0
             self.bind(block, each, part, start, is_hoisted=is_hoisted)
 
     def _is_gap(self, node: Node) -> bool:
         """Whether a part of a pattern stands for any number of items and names none, so that places end there."""
         return any(shape.op == "rest" and not shape.parts for shape in self._shapes.targets.get(node.type, ()))
+
+
+def _place(item: Node, around: Node) -> int:
+    """The place of an item in a pattern whose items may be left out: `[, second]`."""
+    before = [child for child in around.children if child.end_byte <= item.start_byte]
+    return sum(child.type == "," for child in before)

@@ -42,7 +42,7 @@ class Question:
         self.ask = ask
         self.answer: Any = answer
         self.rests_on: dict[int, Question] = {}
-        self.cells: set[Cell] = set()
+        self.cells: set[tuple[str, str]] = set()
         self.asked_by: dict[int, Question] = {}
         self.is_waiting = False
         self.rounds = 0
@@ -70,11 +70,14 @@ class Answers:
 
     def reads(self, path: str, name: str) -> None:
         """Note that the answer in the making rests on a cell."""
-        self._current.cells.add(Cell(path, name))
+        self._current.cells.add((path, name))
 
     def answer(self, key: object, ask: Callable[[], _Answer], nothing: _Answer) -> _Answer:
         """The answer to the question `key`, which `ask` finds; `nothing` as long as nothing is known of it."""
         question = self._by_key.get(key)
+        if question is not None and question.ask is None:
+            self._current.rests_on[question.number] = question
+            return cast("_Answer", question.answer)
         if question is None:
             question = self._by_key[key] = self._numbered(ask, nothing)
             self._unsettled.append(question)

@@ -13,14 +13,14 @@ from repomap.link.universe import package_cell, packages_around, scope_cell
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from repomap.link.answers import Cell
     from repomap.link.universe import SourceView
     from repomap.scoping import Binding
 
 
-def cell_number(cell: Cell) -> int:
+def cell_number(cell: tuple[str, str]) -> int:
     """64 bits for a cell: two cells with the same are linked anew together, which costs time and nothing else."""
-    return crc32(cell.path.encode("utf-8", "replace")) << 32 | crc32(cell.name.encode("utf-8", "replace"))
+    path, name = cell
+    return crc32(path.encode("utf-8", "replace")) << 32 | crc32(name.encode("utf-8", "replace"))
 
 
 def contents_of(view: SourceView) -> dict[str, bytes]:

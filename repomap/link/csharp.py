@@ -104,7 +104,7 @@ class CSharpRules(Rules):
                 found.append(each)
         return found
 
-    def told_apart(self, evaluator: Evaluator, found: list[Found]) -> list[Found]:
+    def told_apart(self, evaluator: Evaluator, found: list[Found], *, is_call: bool) -> list[Found]:
         """All parts of one type, or all methods of one name; none of types with different numbers of arguments."""
         names = set()
         for each in found:

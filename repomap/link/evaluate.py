@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from repomap.link.universe import SourceView, Universe
     from repomap.link.values import Values
-    from repomap.scoping import Binding
+    from repomap.scoping import Binding, Scope
 
 _WITH_CLASS = frozenset({"instance", "code", "base"})
 
@@ -57,6 +57,10 @@ class Evaluator(Answers):
     def lookup(self, view: SourceView, name: str, place: Place) -> list[Found]:
         """The bindings that a name may mean at a place, innermost scope first."""
         scope, is_inner = place.scope, False
+        if name not in view.bound_names and "*" not in view.bound_names and not view.rules.class_names_are_visible:
+            self.own(view, scope, name)
+            self.reads(view.path, name)
+            return view.rules.ambient(self, view, name)
         while scope >= 0:
             kind = view.scopes[scope].kind
             if kind not in ("branch", "object"):
@@ -67,7 +71,7 @@ class Evaluator(Answers):
                 inherited = self._of_class(view, scope, name, place) if kind == "class" else []
                 if inherited or found:
                     return inherited or [Found(view.path, each) for each in found]
-            starred = self._starred(view, name, scope) if kind not in ("class", "branch", "object") else []
+            starred = self.starred(view, name, scope) if kind not in ("class", "branch", "object") else []
             if starred:
                 return starred
             if kind == "namespace" and view.rules.names_end_at_namespaces:
@@ -82,7 +86,7 @@ class Evaluator(Answers):
         found = rules.meant(view, self.own(view, scope, name), place)
         if not found:
             return found
-        if kind == "class" and not (rules.class_names_are_visible if is_inner else rules.class_bodies_see_their_names):
+        if kind == "class" and not (rules.class_names_are_visible if is_inner else rules.class_bodies_see_names):
             return [each for each in found if view.bindings[each].role == "placeholder"]
         if rules.names_precede_uses and kind in ("function", "block"):
             return [each for each in found if _precedes(view.bindings[each], place)][-1:]
@@ -92,7 +96,7 @@ class Evaluator(Answers):
     def named(self, view: SourceView, scope: int, name: str) -> list[Found]:
         """The bindings of a name in one scope, those in what a file imports as a whole included."""
         found = [Found(view.path, each) for each in self.own(view, scope, name)]
-        return found or self._starred(view, name, scope)
+        return found or self.starred(view, name, scope)
 
     def own(self, view: SourceView, scope: int, name: str) -> list[int]:
         """The positions of the bindings of a name that stand in a scope itself."""
@@ -163,6 +167,11 @@ class Evaluator(Answers):
             return view.rules.called(self, value.name, value, arguments)
         return view.rules.instance_called(self, value, arguments)
 
+    def opened(self, view: SourceView, scope: int) -> Scope:
+        """A scope, for what it says of itself: what its type is made of, the package of its file."""
+        self.reads(view.path, view.units[scope] or scope_cell(view.names_of_scopes[scope]))
+        return view.scopes[scope]
+
     def has_file(self, path: str) -> bool:
         """Whether there is a source file at `path`."""
         self.reads("", path)
@@ -217,6 +226,11 @@ class Evaluator(Answers):
         self.reads(f"{folder}/", name)
         return self.universe.folder(folder, view.rules).names.get(name, [])
 
+    def imported_in(self, folder: str, view: SourceView, name: str) -> list[Found]:
+        """The bindings by which the files of a folder, in the language of a file, import what is called so as a whole."""
+        self.reads(f"{folder}/", name)
+        return self.universe.folder(folder, view.rules).wholes.get(name, [])
+
     def members_in_folder(self, view: SourceView, name: str) -> Sequence[str]:
         """Which files of one language in the folder of a file give a member of that name to anything."""
         folder = view.path.rpartition("/")[0]
@@ -231,7 +245,8 @@ class Evaluator(Answers):
         homes = [(each, self.universe.view(each.path)) for each in found]
         return [each for each, home in homes if home is not None and home.rules.meant(home, [each.binding], place)]
 
-    def _starred(self, view: SourceView, name: str, scope: int) -> list[Found]:
+    def starred(self, view: SourceView, name: str, scope: int) -> list[Found]:
+        """The bindings of a name in what a scope imports as a whole."""
         for each in reversed(self.own(view, scope, "*")):
             if view.bindings[each].role != "import":
                 continue  # a sign in a list of parameters
@@ -315,7 +330,9 @@ class Evaluator(Answers):
     def _declared(self, value: Value, name: str, found: list[Found]) -> Sequence[Found]:
         """Those bindings of a member that say its type, where its language holds to that; of a base's, for want of one."""
         home = self.universe.view(value.path)
-        if home is None or not home.rules.declared_types_hold or value.kind == "module":
+        if home is None or not home.rules.declared_types_hold or home.rules.members_are_declared_once:
+            return found
+        if value.kind == "module":
             return found
         typed = self._typed_ones(found)
         if typed or not found or any(self._is_code(each) for each in found):

@@ -27,9 +27,10 @@ class GoRules(Rules):
     """Go as its specification has it, as far as packages, declarations and static types go."""
 
     class_names_are_visible = False
-    class_bodies_see_their_names = False
+    class_bodies_see_names = False
     names_precede_uses = True
     declared_types_hold = True
+    members_are_declared_once = True
     values_are_followed = False
 
     def imported(self, evaluator: Evaluator, view: SourceView, position: int) -> Values:
@@ -49,6 +50,10 @@ class GoRules(Rules):
     def ambient(self, evaluator: Evaluator, view: SourceView, name: str) -> list[Found]:
         """What another file of the package declares, or an import whose package says itself what it is called."""
         return _imported_as(evaluator, view).get(name) or _of_package(evaluator, view, name)
+
+    def unbound(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
+        """What the language itself declares."""
+        return (Value("outside", name=name),)
 
     def files_of_members(self, evaluator: Evaluator, view: SourceView, code: Value, name: str) -> Sequence[str]:
         """The files of the package: methods stand in any of them."""
@@ -93,7 +98,7 @@ class GoRules(Rules):
                 return (Value("outside instance", name=f"{value.name}()"),)
             each = value.arguments[0] if value.arguments else ()
             return self._alone(evaluator, union(self.typed(evaluator, one) for one in each))
-        return union(self.instance_called(evaluator, each) for each in _made_of(evaluator, value))
+        return union(self.instance_called(evaluator, each, arguments) for each in _made_of(evaluator, value))
 
     def indexed(self, evaluator: Evaluator, value: Value, keys: Sequence[Values], text: str) -> Values:
         """A type with arguments, an item of a container, or a function for given types."""
@@ -148,17 +153,24 @@ def _kind(evaluator: Evaluator, value: Value) -> str:
 
 
 def _made_of(evaluator: Evaluator, value: Value) -> Values:
-    """The instances of the type that a type is made of."""
+    """The instances of what a type is made of in the end."""
+    return evaluator.answer(("made of", *value[1:]), partial(_find_made_of, evaluator, value), ())
+
+
+def _find_made_of(evaluator: Evaluator, value: Value) -> Values:
     home = evaluator.universe.view(value.path) if value.kind in ("instance", "code") else None
-    if home is None or home.scopes[value.scope].kind != "class" or not home.scopes[value.scope].result:
+    made_of = evaluator.opened(home, value.scope).result if home is not None else 0
+    if home is None or not made_of or home.scopes[value.scope].kind != "class":
         return ()
-    return evaluator.typed(home, home.scopes[value.scope].result, value.scope)
+    given = evaluator.typed(home, made_of, value.scope)
+    last = union(_made_of(evaluator, each) or (each,) for each in given)
+    return tuple([each for each in last if each[1:3] != value[1:3] or each.is_outside])
 
 
 def _of_package(evaluator: Evaluator, view: SourceView, name: str) -> list[Found]:
-    package = package_of(view)
+    package = package_of(evaluator, view)
     homes = [(each, evaluator.universe.view(each.path)) for each in evaluator.in_folder(view, name)]
-    return [each for each, home in homes if home is not None and package_of(home) == package]
+    return [each for each, home in homes if home is not None and package_of(evaluator, home) == package]
 
 
 def _imported_as(evaluator: Evaluator, view: SourceView) -> dict[str, list[Found]]:
@@ -175,7 +187,7 @@ def _by_package(evaluator: Evaluator, view: SourceView) -> dict[str, list[Found]
             continue
         for value in package_at(evaluator, view, each.source) or (Value("module"),):
             home = evaluator.universe.view(value.path) if value.kind == "module" else None
-            name = package_of(home) if home is not None else each.source.rpartition("/")[2]
+            name = package_of(evaluator, home) if home is not None else each.source.rpartition("/")[2]
             if not value.is_outside:
                 found.setdefault(name, []).append(Found(view.path, position))
     return found

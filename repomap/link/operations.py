@@ -54,7 +54,8 @@ def _member(evaluator: Evaluator, view: SourceView, term: Term, place: Place) ->
         known = member_here(evaluator, view, term, place)
         if known is not None:
             return known
-    return evaluator.member(view, value_of(evaluator, view, term.parts[0], place), term.text)
+    values = evaluator.member(view, value_of(evaluator, view, term.parts[0], place), term.text)
+    return view.rules.as_meant(evaluator, values, place)
 
 
 def _call(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:

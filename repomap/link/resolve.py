@@ -31,7 +31,8 @@ _OF_TYPES = frozenset({"type", "inherit"})
 def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
     """What each reference of a file means, in their order."""
     references = view.facts.references
-    known: dict[tuple[str, int, int, int, bool, bool], Meaning] = {}
+    receivers = Receivers(evaluator, view)
+    known: dict[tuple[str, Values, bool], Meaning] = {}
     found = []
     for role, called, start, receiver, scope, arguments in zip(
         references.roles,
@@ -45,16 +46,64 @@ def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
         name = f"{called}!" if role == "macro" and view.rules.macros_are_apart else called
         is_type = role in _OF_TYPES or (role == "construct" and view.rules.types_are_made)
         is_call = role in _CALLS
-        key = (name, receiver, scope, start, is_call, is_type)
-        meaning = known.get(key)
-        if meaning is None:
-            asked = _Asked(evaluator, view, Place(scope, start, is_type=is_type), is_call)
-            meaning = asked.member(receiver, name) if receiver >= 0 else asked.name(name)
-            if len(meaning.targets) > 1 and arguments:
-                meaning = asked.chosen(meaning, arguments)
-            known[key] = meaning
-        found.append(meaning)
+        asked = _Asked(evaluator, view, Place(scope, start, is_type=is_type), is_call)
+        if receiver < 0:
+            meaning = asked.name(name)
+        else:
+            values = receivers.at(receiver, asked.place)
+            key = (name, values, is_call)
+            if key not in known:
+                known[key] = asked.member(values, name)
+            meaning = known[key]
+        found.append(asked.chosen(meaning, arguments) if len(meaning.targets) > 1 and arguments else meaning)
     return found
+
+
+class Receivers:
+    """What the receivers of one file stand for, asked once for each function in which that cannot change on the way."""
+
+    def __init__(self, evaluator: Evaluator, view: SourceView) -> None:
+        self._evaluator = evaluator
+        self._view = view
+        self._values: dict[tuple[int, int, bool], Values] = {}
+        self._is_fixed: dict[tuple[int, int], bool] = {}
+
+    def at(self, term: int, place: Place) -> Values:
+        """The values of a term at a place."""
+        key = (term, self._view.frame(place.scope), place.is_type)
+        if key in self._values:
+            return self._values[key]
+        values = self._evaluator.value(self._view, term, place)
+        if self._stays(term, place.scope, key[1]):
+            self._values[key] = values
+        return values
+
+    def _stays(self, term: int, scope: int, frame: int) -> bool:
+        """Whether a term stands for the same wherever it is in a function."""
+        known = self._is_fixed.get((term, frame))
+        if known is None:
+            known = self._is_fixed[term, frame] = self._found_fixed(term, scope)
+        return known
+
+    def _found_fixed(self, term: int, scope: int) -> bool:
+        """A name is bound once, and neither it nor a member of it is set or tested here."""
+        view = self._view
+        op, text, parts = view.terms[term]
+        if op == "name":
+            return (0, text) not in view.narrowed and self._is_bound_once(text, scope)
+        if op == "member":
+            is_told = (parts[0], text) in view.narrowed or text in view.members
+            return not is_told and self._found_fixed(parts[0], scope)
+        return False
+
+    def _is_bound_once(self, name: str, scope: int) -> bool:
+        """Whether the innermost scope that binds a name does so once; a block's own name is not its function's."""
+        while scope >= 0:
+            found = self._view.names[scope].get(name)
+            if found is not None:
+                return len(found) == 1 and self._view.scopes[scope].kind in ("function", "class", "module")
+            scope = self._view.scopes[scope].parent
+        return True
 
 
 class _Asked(NamedTuple):
@@ -77,16 +126,15 @@ class _Asked(NamedTuple):
             values = evaluator.name(view, name, self.place)
             targets, is_outside = _definitions_of(evaluator, values), _all_outside(values)
         else:
-            apart = view.rules.told_apart(evaluator, found) if len(found) > 1 else found
+            apart = view.rules.told_apart(evaluator, found, is_call=self.is_call) if len(found) > 1 else found
             targets, is_outside = self._targets(apart)
             is_outside = is_outside and bool(apart)
         is_own = found[0].path == view.path and view.bindings[found[0].binding].role != "import"
         return Meaning(targets, "scope" if is_own else "import", is_outside and not targets)
 
-    def member(self, receiver: int, name: str) -> Meaning:
-        """What a member of something means."""
+    def member(self, values: Values, name: str) -> Meaning:
+        """What a member of any of these values means."""
         evaluator, view = self.evaluator, self.view
-        values = evaluator.value(view, receiver, self.place)
         targets: dict[tuple[str, int], None] = {}
         is_outside = bool(values)
         rule = ""
@@ -99,7 +147,7 @@ class _Asked(NamedTuple):
             if not found:
                 is_outside = is_outside and _all_outside(evaluator.member(view, (value,), name))
                 continue
-            apart = view.rules.told_apart(evaluator, found) if len(found) > 1 else found
+            apart = view.rules.told_apart(evaluator, found, is_call=self.is_call) if len(found) > 1 else found
             reached, leads_out = self._targets(apart)
             targets.update(dict.fromkeys(reached))
             is_outside = is_outside and leads_out and bool(apart)
@@ -152,7 +200,8 @@ class _Asked(NamedTuple):
         binding, rules = home.bindings[found.binding], self.view.rules
         if binding.role != "definition" or binding.at < 0:
             values = self.evaluator.bound(found)
-            return _definitions_of(self.evaluator, values), _all_outside(values)
+            leads_nowhere = bool(values) and all(_leads_nowhere(self.evaluator, each) for each in values)
+            return _definitions_of(self.evaluator, values), leads_nowhere
         is_code = home.terms[binding.value].op == "scope" or home.facts.definitions[binding.at].kind == "type"
         values = () if is_code or not rules.values_are_followed else self.evaluator.bound(found)
         followed = _definitions_of(self.evaluator, values)
@@ -165,6 +214,12 @@ class _Asked(NamedTuple):
 
 def _all_outside(values: Values) -> bool:
     return bool(values) and all(value.is_outside for value in values)
+
+
+def _leads_nowhere(evaluator: Evaluator, value: Value) -> bool:
+    """Whether a value is outside of the repository, or a function without a name that is written in place."""
+    home = evaluator.universe.view(value.path) if value.kind == "code" else None
+    return value.is_outside or (home is not None and home.scopes[value.scope].definition < 0)
 
 
 def _definitions_of(evaluator: Evaluator, values: Values) -> tuple[tuple[str, int], ...]:

@@ -24,7 +24,7 @@ class Rules:
     class_names_are_visible = True
     """Whether the members of a class are names in its methods."""
 
-    class_bodies_see_their_names = True
+    class_bodies_see_names = True
     """Whether the members of a class are names in its body itself; the parameters of its type always are."""
 
     names_precede_uses = False
@@ -32,6 +32,9 @@ class Rules:
 
     names_end_at_namespaces = False
     """Whether the names around a namespace are none within it."""
+
+    members_are_declared_once = False
+    """Whether a member stands in one place that says its type, and is not set from anywhere."""
 
     macros_are_apart = False
     """Whether macros have names of their own, written here as `name!`, which nothing else can have."""
@@ -77,9 +80,13 @@ class Rules:
         """Those bindings of a name in one scope that it may mean at a place."""
         return bindings
 
-    def told_apart(self, evaluator: Evaluator, found: list[Found]) -> list[Found]:
+    def told_apart(self, evaluator: Evaluator, found: list[Found], *, is_call: bool) -> list[Found]:
         """Those of several members of one name that a reference may mean."""
         return found
+
+    def as_meant(self, evaluator: Evaluator, values: Values, place: Place) -> Values:
+        """Those of the values that a name may stand for at a place."""
+        return values
 
     def seen_through(self, evaluator: Evaluator, value: Value, name: str) -> Values:
         """What a value passes the asking for a member on to: a pointer of the standard library."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter, OrderedDict, defaultdict
+from collections import Counter, defaultdict
 from functools import cached_property
 from hashlib import blake2b
+from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.link.values import Found
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from repomap.model import FileFacts
 
 _NAMELESS = frozenset({"branch"})
+
+_FRAMES = frozenset({"function", "class", "module", "object"})
 
 MAX_VIEWS = 512
 """Files that are kept open at a time: about 50 KB each."""
@@ -51,6 +54,8 @@ class SourceView:
                 self.names[scope].setdefault(self.called(each), []).append(position)
             if each.role in ("parameter", "rest", "keywords"):
                 self.parameters.setdefault(each.scope, []).append(position)
+        self.bound_names = frozenset(chain.from_iterable(self.names))
+        self._frames = _frames(self.scopes)
         self._inherited: dict[int, list[tuple[int, str, int, int]]] | None = None
         self.names_of_scopes, self.units = _names_of_scopes(facts)
         self.packages: dict[int, str] = rules.packages(self)
@@ -75,15 +80,18 @@ class SourceView:
 
     def frame(self, scope: int) -> int:
         """The function, class or file that `scope` is part of, itself included."""
-        while self.scopes[scope].kind not in ("function", "class", "module", "object"):
-            scope = self.scopes[scope].parent
-        return scope
+        return self._frames[scope]
 
     def owner(self, scope: int) -> int:
         """The innermost scope that holds names, itself included."""
         while self.scopes[scope].kind in _NAMELESS:
             scope = self.scopes[scope].parent
         return scope
+
+    def whole_imports(self) -> list[int]:
+        """The bindings of what is imported as a whole, under its own name."""
+        named = [(each, self.facts.imports[at]) for at, each in self.import_bindings.items()]
+        return sorted(each for each, imported in named if not imported.name and not imported.alias)
 
     def class_around(self, scope: int) -> int:
         """The class whose member the function `scope` is, or 0."""
@@ -121,10 +129,11 @@ class SourceView:
 
 
 class FolderView(NamedTuple):
-    """What the files of one language in a folder have: their names outside of all scopes but for what they import, and
-    by a member's name the files that give it to something."""
+    """What the files of one language in a folder have: their names outside of all scopes but for what they import, what
+    they import as a whole, and by a member's name the files that give it to something."""
 
     names: dict[str, list[Found]]
+    wholes: dict[str, list[Found]]
     files_of_members: dict[str, list[str]]
 
 
@@ -163,6 +172,14 @@ def packages_around(package: str, rules: Rules) -> Iterable[str]:
 def package_cell(package: str) -> str:
     """The name of the cell that says whether there is a package, and of what it is made."""
     return f"{package}::"
+
+
+def _frames(scopes: Sequence[Scope]) -> list[int]:
+    """For each scope the function, class or file that it is part of, itself included."""
+    frames: list[int] = []
+    for position, scope in enumerate(scopes):
+        frames.append(position if scope.kind in _FRAMES or scope.parent < 0 else frames[scope.parent])
+    return frames
 
 
 def scope_cell(name: str) -> str:
@@ -220,7 +237,7 @@ class Universe:
         self._rules_of = rules_of
         self._everywhere: dict[Rules, Everywhere] = {}
         self._numbers: dict[str, list[int]] = {}
-        self._views: OrderedDict[str, SourceView | None] = OrderedDict()
+        self._views: dict[str, SourceView | None] = {}
         self._by_folder: dict[str, list[str]] | None = None
         self._folder_views: dict[tuple[str, Rules], FolderView] = {}
 
@@ -233,16 +250,16 @@ class Universe:
 
     def view(self, path: str) -> SourceView | None:
         """The file at `path`, or None where there is none, or none that could be read."""
-        if path not in self._views:
-            facts = self._load(path) if path in self.paths else None
-            view = None
-            if facts is not None and facts.scoping.scopes:
-                view = SourceView(path, facts, self._rules_of(facts.language))
-            self._views[path] = view
-            if len(self._views) > MAX_VIEWS:
-                self._views.popitem(last=False)
-        self._views.move_to_end(path)
-        return self._views[path]
+        if path in self._views:
+            return self._views[path]
+        facts = self._load(path) if path in self.paths else None
+        is_readable = facts is not None and facts.scoping.scopes
+        view = SourceView(path, facts, self._rules_of(facts.language)) if facts is not None and is_readable else None
+        if len(self._views) >= MAX_VIEWS:
+            for old in list(self._views)[: MAX_VIEWS // 2]:
+                del self._views[old]
+        self._views[path] = view
+        return view
 
     def read_text(self, path: str) -> str | None:
         """The text of a file that says how a project is laid out (`repomap.project_files`), None where there is none.
@@ -282,13 +299,15 @@ class Universe:
         """What the files of one language in a folder have."""
         known = self._folder_views.get((folder, rules))
         if known is None:
-            known = self._folder_views[folder, rules] = FolderView({}, {})
+            known = self._folder_views[folder, rules] = FolderView({}, {}, {})
             for path in self.files_in(folder):
                 view = self.view(path)
                 if view is not None and view.rules is rules:
                     for name, positions in view.names[0].items():
                         found = [Found(path, each) for each in positions if view.bindings[each].role != "import"]
                         known.names.setdefault(name, []).extend(found)
+                    for position in view.whole_imports():
+                        known.wholes.setdefault(view.bindings[position].name, []).append(Found(path, position))
                     for name in view.members:
                         known.files_of_members.setdefault(name, []).append(path)
         return known
