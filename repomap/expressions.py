@@ -83,6 +83,10 @@ class Terms:
             )
         return self._shaped(node, depth)
 
+    def made_of(self, node: Node) -> int:
+        """The term of a node by the table of shapes, though it opens a scope that is a value."""
+        return self._shaped(node, 0)
+
     def type_of(self, node: Node) -> int:
         """The term of a declared type: a text is read as the type that it spells, and a quoted one within it, too."""
         outer, self._is_in_type = self._is_in_type, True
@@ -132,20 +136,20 @@ class Terms:
         if op == "call" and name:
             of = [self.add("member", name, of) if of else self.add("name", name)]
         if op in ("call", "new"):
-            return self.add(op, "", (*(of or [0]), *self._each(parts.get("arguments", ()), depth)))
+            called, types = of or [0], self._types(parts)
+            if types:
+                called = [self.add("index", "", (*called, *types))]
+            return self.add(op, "", (*called, *self._each(parts.get("arguments", ()), depth)))
         if op == "index":
-            keys = [self._key(each, depth) for each in parts.get("key", ())]
-            keys += self._each(parts.get("keys", ()), depth)
-            texts = [self.all[key].text for key in keys if self.all[key].op == "text"]
             what = of or [0 if "of" in parts else self.add("literal", node.type)]
-            return self.add(op, texts[0] if len(keys) == 1 and texts else "", (*what, *keys))
+            return self._indexed(what, parts, depth)
         if op == "typed":
             of = [self.type_of(each) for each in parts.get("type", ())]
-        if op == "member" and any(of):
-            keys = self._keys_beside(parts["name"][0], depth)
-            made = self.add(op, _unquoted(name), of)
-            return self.add("index", "", (made, *keys)) if keys else made
-        return self.add(op, _unquoted(name), of) if any(of) or op in _ALONE else 0
+        else:
+            of += self._types(parts)
+        made = self.add(op, _unquoted(name), of) if any(of) or op in _ALONE else 0
+        keys = self._keys_beside(parts["name"][0], depth) if made and op == "member" and parts.get("name") else []
+        return self.add("index", "", (made, *keys)) if keys else made
 
     def _key(self, node: Node, depth: int) -> int:
         """The term of an index; with a quoted one, the type that it would spell."""
@@ -170,6 +174,21 @@ class Terms:
         shape = next(iter(self._shapes.values.get(node.type, ())), None)
         parts = shape.children(node) if shape is not None and shape.op == "index" else None
         return self._each(parts.get("keys", ()), depth) if parts else []
+
+    def _indexed(self, of: list[int], parts: dict[str, list[Node]], depth: int) -> int:
+        keys = [self._key(each, depth) for each in parts.get("key", ())]
+        keys += self._each(parts.get("keys", ()), depth)
+        said = [self.all[key] for key in keys]
+        words = [self.all[key.parts[0]] if key.op == "typeof" else key for key in said]
+        texts = [word.text for word in words if word.op == "text"]
+        return self.add("index", texts[0] if len(keys) == 1 and texts else "", (*of, *keys, *self._types(parts)))
+
+    def _types(self, parts: dict[str, list[Node]]) -> list[int]:
+        """The types among the parts, each as something of that type."""
+        nodes = [*parts.get("type", ())]
+        nodes += [each for node in parts.get("types", ()) for each in node.named_children if not each.is_extra]
+        types = [self.type_of(each) for each in nodes[:MAX_PARTS]]
+        return [self.add("typed", "", (each,)) if each else 0 for each in types]
 
     def _items(self, op: str, nodes: Sequence[Node]) -> Iterable[Node]:
         """The nodes of a row, each as often as it has names: `a, b int` stands for two."""

@@ -49,8 +49,13 @@ class _Contents:
         view = self._view
         for position, scope in enumerate(view.scopes):
             name = view.names_of_scopes[position]
-            said = [self._term(each, -1) for each in (scope.result, *scope.returned, scope.passed_to)]
-            yield view.units[position] or scope_cell(name), f"{scope.kind} {name} {scope.passed_as} {said}"
+            said = [self._term(each, -1) for each in (scope.result, *scope.returned, scope.passed_to, scope.expected)]
+            types = [
+                self._binding(view.bindings[each], is_within_unit=True) for each in view.placeholders.get(position, ())
+            ]
+            given = [view.bindings[each].name for each in view.given_by_scope.get(position, ())]
+            cell = view.units[position] or scope_cell(name)
+            yield cell, f"{scope.kind} {name} {scope.passed_as} {said} {scope.marks} {types} {given}"
 
     def _bindings(self) -> Iterator[tuple[str, str]]:
         view = self._view
@@ -84,7 +89,7 @@ class _Contents:
         seen_from = -1 if is_within_unit else each.start - 1
         terms = [self._term(term, seen_from) for term in (each.receiver, each.value, each.type)]
         where = [view.names_of_scopes[each.scope], view.names_of_scopes[each.block], view.packages.get(each.scope, "")]
-        more: object = each.at if each.role in ("parameter", "rest", "keywords") else ""
+        more: object = each.at if each.role in ("parameter", "rest", "keywords", "placeholder") else ""
         if each.role == "narrowed":
             around = view.scopes[each.scope].start
             more = (each.start - around, each.at - around)

@@ -49,10 +49,12 @@ class Evaluator(Answers):
             values = name_here(self, view, name, found, place)
         else:
             values = union(self.bound(each) for each in found)
+        values = view.rules.as_meant(self, values, place)
         if values or found[0].path != view.path or view.rules.names_precede_uses:
             return values
         everywhere = [Found(view.path, each) for each in self.own(view, view.bindings[found[0].binding].scope, name)]
-        return union(self.bound(each) for each in everywhere if each not in found)
+        others = union(self.bound(each) for each in everywhere if each not in found)
+        return view.rules.as_meant(self, others, place)
 
     def lookup(self, view: SourceView, name: str, place: Place) -> list[Found]:
         """The bindings that a name may mean at a place, innermost scope first."""
@@ -91,7 +93,7 @@ class Evaluator(Answers):
         if rules.names_precede_uses and kind in ("function", "block"):
             return [each for each in found if _precedes(view.bindings[each], place)][-1:]
         is_here = view.frame(scope) == view.frame(place.scope) and not rules.names_precede_uses
-        return _visible(view, found, place) if is_here else found
+        return _visible(view, found, place) if is_here and not rules.are_hoisted(view, found) else found
 
     def named(self, view: SourceView, scope: int, name: str) -> list[Found]:
         """The bindings of a name in one scope, those in what a file imports as a whole included."""
@@ -171,6 +173,10 @@ class Evaluator(Answers):
         """A scope, for what it says of itself: what its type is made of, the package of its file."""
         self.reads(view.path, view.units[scope] or scope_cell(view.names_of_scopes[scope]))
         return view.scopes[scope]
+
+    def make(self, view: SourceView, value: Value, arguments: Sequence[Values]) -> Values:
+        """What the making of an object of a value gives."""
+        return view.rules.made(self, view, value, arguments)
 
     def has_file(self, path: str) -> bool:
         """Whether there is a source file at `path`."""
@@ -295,8 +301,7 @@ class Evaluator(Answers):
     def _parameter(self, view: SourceView, found: Found, declared: Values) -> Values:
         binding = view.bindings[found.binding]
         if binding.role != "parameter":
-            name = "tuple of" if binding.role == "rest" else "mapping"
-            return (Value("outside instance", name=name, arguments=(declared,)),)
+            return view.rules.gathered(self, binding, declared)
         if declared:
             return declared
         around = view.scopes[binding.scope].parent
@@ -317,7 +322,8 @@ class Evaluator(Answers):
         for one in self._declared(value, name, found):
             home = self.universe.view(one.path)
             if home is not None:
-                each.append(home.rules.as_member(self, home, home.bindings[one.binding], self.bound(one), value))
+                values = home.rules.as_member(self, home, home.bindings[one.binding], self.bound(one), value)
+                each.append(home.rules.seen_from(self, value, one, values))
         if not found and value.kind in ("module", "folder"):
             home = self.universe.view(value.path) or view
             return home.rules.submodule(self, value.path, name)
@@ -341,7 +347,8 @@ class Evaluator(Answers):
 
     def _declared_above(self, value: Value, name: str) -> list[Found]:
         for each in self.linear(value):
-            typed = [] if each.is_outside else self._typed_ones(self._members_of(each, value.kind, name))
+            members = [] if each.is_outside else self._members_of(each, value.kind, name, is_given=True)
+            typed = self._typed_ones(members)
             if typed:
                 return typed
         return []
@@ -375,28 +382,31 @@ class Evaluator(Answers):
             return []
         if view.scopes[value.scope].kind == "namespace":
             return self.named(view, value.scope, name)
-        order = self.linear(value)
+        order = [each for each in self.linear(value)[value.kind == "base" :] if not each.is_outside]
         several: list[Found] = []
-        for each in order[1:] if value.kind == "base" else order:
-            found = self._members_of(each, value.kind, name) if not each.is_outside else []
-            several += found
-            if found and not (view.rules.members_are_overloaded and all(self._is_code(one) for one in found)):
-                break
+        for is_given in view.rules.members_are_given:
+            for each in order:
+                found = self._members_of(each, value.kind, name, is_given=is_given)
+                several += found
+                if found and not (view.rules.members_are_overloaded and all(self._is_code(one) for one in found)):
+                    return several
         return several or (view.rules.extended(self, value, name) if value.kind != "base" else [])
 
-    def _members_of(self, code: Value, kind: str, name: str) -> list[Found]:
-        """The members that a class has itself, in all its parts."""
+    def _members_of(self, code: Value, kind: str, name: str, *, is_given: bool) -> list[Found]:
+        """The members that a class has itself, in all its parts, with those that are given to it if these count."""
         home = self.universe.view(code.path)
+        if home is None:
+            return []
         found: list[Found] = []
-        for part in home.rules.parts(self, home, code) if home is not None else ():
+        for part in home.rules.parts(self, home, code):
             view = self.universe.view(part.path)
             if view is not None:
                 found += [Found(part.path, each) for each in self.own(view, part.scope, name)]
-        for path in home.rules.files_of_members(self, home, code, name) if home is not None else ():
+        for path in home.rules.files_of_members(self, home, code, name) if is_given else ():
             view = self.universe.view(path)
             if view is not None:
                 found += self._assigned(view, code, kind, name)
-        return found
+        return home.rules.members_of(self, found, kind)
 
     def _assigned(self, view: SourceView, code: Value, kind: str, name: str) -> list[Found]:
         """The members that are given from outside of the class's own text, as `self.x = 1` does within a method."""
@@ -406,8 +416,7 @@ class Evaluator(Answers):
             is_defined = view.bindings[position].role == "definition"
             receivers = view.rules.receiver(self, view, position)
             if any(
-                each[1:3] == code[1:3] and (is_defined or each.kind == "instance" or kind == "code")
-                for each in receivers
+                each[1:3] == code[1:3] and view.rules.gives(each, kind, is_defined=is_defined) for each in receivers
             ):
                 found.append(Found(view.path, position))
         return found
@@ -422,7 +431,8 @@ class Evaluator(Answers):
             return view.rules.returned(
                 self, view, value.scope, self.typed(view, scope.result, value.scope, scope.start - 1)
             )
-        return union(self.value(view, each, Place(value.scope)) for each in scope.returned)
+        given = union(self.value(view, each, Place(value.scope)) for each in scope.returned)
+        return view.rules.undeclared(self, view, value.scope, given)
 
     def _bases(self, value: Value) -> Values:
         view = self.universe.view(value.path)

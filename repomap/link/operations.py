@@ -63,16 +63,32 @@ def _call(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> V
     if special:
         return special
     arguments = _each(evaluator, view, term.parts[1:], place)
-    called, rules = view.terms[term.parts[0]], view.rules
-    if called.op != "member":
-        place = place._replace(is_type=place.is_type or (term.op == "new" and rules.types_are_made))
-        values = value_of(evaluator, view, term.parts[0], place)
-        return union(evaluator.call(view, each, arguments) for each in rules.chosen(evaluator, values, arguments))
+    call, rules = evaluator.make if term.op == "new" else evaluator.call, view.rules
     return union(
-        rules.received(evaluator, owner, each, evaluator.call(view, each, arguments))
-        for owner in value_of(evaluator, view, called.parts[0], place)
-        for each in rules.chosen(evaluator, evaluator.member(view, (owner,), called.text), arguments)
+        rules.received(evaluator, owner, each, given) if owner is not None else given
+        for owner, called in callees(evaluator, view, term, place)
+        for each in rules.chosen(evaluator, called, arguments)
+        for given in (call(view, each, arguments),)
     )
+
+
+def callees(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> list[tuple[Value | None, Values]]:
+    """What a call may call, with the value that it is a member of."""
+    called = view.terms[term.parts[0]]
+    place = place._replace(is_type=place.is_type or (term.op == "new" and view.rules.types_are_made))
+    types: tuple[int, ...] = ()
+    if called.op == "index" and view.terms[called.parts[0]].op == "member" and not called.text:
+        called, types = view.terms[called.parts[0]], called.parts[1:]
+    if called.op != "member":
+        return [(None, value_of(evaluator, view, term.parts[0], place))]
+    keys = _each(evaluator, view, types, place)
+    found: list[tuple[Value | None, Values]] = []
+    for owner in value_of(evaluator, view, called.parts[0], place):
+        members = evaluator.member(view, (owner,), called.text)
+        if keys:
+            members = union(view.rules.indexed(evaluator, each, keys, "") for each in members)
+        found.append((owner, members))
+    return found
 
 
 def _index(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
@@ -168,6 +184,15 @@ def _literal(_: Evaluator, view: SourceView, term: Term, ___: Place) -> Values:
     return (Value("outside instance", name=term.text if term.op == "literal" else term.op),)
 
 
+def _typeof(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    values = value_of(evaluator, view, term.parts[0], place._replace(is_type=False))
+    return (Value("outside", name="typeof", arguments=(values,)),) if values else ()
+
+
+def _argument(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    return view.rules.argument(evaluator, view, term, place)
+
+
 def _parameter(evaluator: Evaluator, view: SourceView, term: Term, _: Place) -> Values:
     at = int(term.text)
     found = [each for each in view.parameters.get(term.parts[0], ()) if view.bindings[each].at == at]
@@ -184,6 +209,8 @@ _OPERATIONS: dict[str, _Operation] = {
     "scope": _scope,
     "within": _within,
     "typed": _typed,
+    "typeof": _typeof,
+    "argument": _argument,
     "element": _element,
     "entered": _entered,
     "awaited": _awaited,

@@ -24,15 +24,15 @@ _RULES = {
 
 _CALLS = frozenset({"call", "construct", "decorate", "macro"})
 
-_OF_TYPES = frozenset({"type", "inherit"})
-"""Roles of references that name a type."""
+_OF_TYPES = frozenset({"construct", "inherit"})
+"""Roles of references that name a type where a language has names for types alone."""
 
 
 def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
     """What each reference of a file means, in their order."""
     references = view.facts.references
     receivers = Receivers(evaluator, view)
-    known: dict[tuple[str, Values, bool], Meaning] = {}
+    known: dict[tuple[str, Values, bool, bool], Meaning] = {}
     found = []
     for role, called, start, receiver, scope, arguments in zip(
         references.roles,
@@ -44,14 +44,14 @@ def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
         strict=True,
     ):
         name = f"{called}!" if role == "macro" and view.rules.macros_are_apart else called
-        is_type = role in _OF_TYPES or (role == "construct" and view.rules.types_are_made)
+        is_type = role == "type" or (role in _OF_TYPES and view.rules.types_are_made)
         is_call = role in _CALLS
         asked = _Asked(evaluator, view, Place(scope, start, is_type=is_type), is_call)
         if receiver < 0:
             meaning = asked.name(name)
         else:
             values = receivers.at(receiver, asked.place)
-            key = (name, values, is_call)
+            key = (name, values, is_call, is_type)
             if key not in known:
                 known[key] = asked.member(values, name)
             meaning = known[key]
@@ -60,50 +60,41 @@ def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
 
 
 class Receivers:
-    """What the receivers of one file stand for, asked once for each function in which that cannot change on the way."""
+    """What the receivers of one file stand for, asked once for each scope in which that cannot change on the way."""
 
     def __init__(self, evaluator: Evaluator, view: SourceView) -> None:
         self._evaluator = evaluator
         self._view = view
         self._values: dict[tuple[int, int, bool], Values] = {}
-        self._is_fixed: dict[tuple[int, int], bool] = {}
 
     def at(self, term: int, place: Place) -> Values:
         """The values of a term at a place."""
-        key = (term, self._view.frame(place.scope), place.is_type)
-        if key in self._values:
-            return self._values[key]
-        values = self._evaluator.value(self._view, term, place)
-        if self._stays(term, place.scope, key[1]):
-            self._values[key] = values
-        return values
+        home = self._home(term, place.scope)
+        if home < 0:
+            return self._evaluator.value(self._view, term, place)
+        key = (term, home, place.is_type)
+        if key not in self._values:
+            self._values[key] = self._evaluator.value(self._view, term, place)
+        return self._values[key]
 
-    def _stays(self, term: int, scope: int, frame: int) -> bool:
-        """Whether a term stands for the same wherever it is in a function."""
-        known = self._is_fixed.get((term, frame))
-        if known is None:
-            known = self._is_fixed[term, frame] = self._found_fixed(term, scope)
-        return known
+    def _home(self, term: int, scope: int) -> int:
+        """The scope throughout which a term stands for the same, or -1.
 
-    def _found_fixed(self, term: int, scope: int) -> bool:
-        """A name is bound once, and neither it nor a member of it is set or tested here."""
+        It begins with a name that is bound there and once, and nothing in it is set or tested anywhere in the file.
+        """
         view = self._view
         op, text, parts = view.terms[term]
-        if op == "name":
-            return (0, text) not in view.narrowed and self._is_bound_once(text, scope)
         if op == "member":
             is_told = (parts[0], text) in view.narrowed or text in view.members
-            return not is_told and self._found_fixed(parts[0], scope)
-        return False
-
-    def _is_bound_once(self, name: str, scope: int) -> bool:
-        """Whether the innermost scope that binds a name does so once; a block's own name is not its function's."""
+            return -1 if is_told else self._home(parts[0], scope)
+        if op != "name" or (0, text) in view.narrowed:
+            return -1
         while scope >= 0:
-            found = self._view.names[scope].get(name)
+            found = view.names[scope].get(text)
             if found is not None:
-                return len(found) == 1 and self._view.scopes[scope].kind in ("function", "class", "module")
-            scope = self._view.scopes[scope].parent
-        return True
+                return scope if len(found) == 1 else -1
+            scope = view.scopes[scope].parent
+        return -1
 
 
 class _Asked(NamedTuple):
@@ -120,7 +111,8 @@ class _Asked(NamedTuple):
         found = evaluator.lookup(view, name, self.place)
         if not found:
             values = view.rules.unbound(evaluator, view, name, self.place.scope)
-            inside = _definitions_of(evaluator, values)
+            bases = [each for value in values if value.kind == "base" for each in evaluator.linear(value)[1:2]]
+            inside = _definitions_of(evaluator, (*values, *bases))
             return Meaning(inside, "scope" if inside else "", is_outside=bool(values) and not inside)
         if view.rules.flow_is_followed and all(self._is_variable(each) for each in found):
             values = evaluator.name(view, name, self.place)
@@ -177,7 +169,8 @@ class _Asked(NamedTuple):
         is_outside = True
         for each in self._led_to(found):
             home = self.evaluator.universe.view(each.path)
-            if home is not None:
+            is_type = self.place.is_type
+            if home is not None and home.rules.is_meant(home, home.bindings[each.binding], is_type=is_type):
                 reached, leads_out = self._reached(home, each)
                 targets.update(dict.fromkeys(reached))
                 is_outside = is_outside and leads_out
@@ -203,7 +196,7 @@ class _Asked(NamedTuple):
             leads_nowhere = bool(values) and all(_leads_nowhere(self.evaluator, each) for each in values)
             return _definitions_of(self.evaluator, values), leads_nowhere
         is_code = home.terms[binding.value].op == "scope" or home.facts.definitions[binding.at].kind == "type"
-        values = () if is_code or not rules.values_are_followed else self.evaluator.bound(found)
+        values = () if is_code or not rules.is_followed(binding) else self.evaluator.bound(found)
         followed = _definitions_of(self.evaluator, values)
         if self.is_call and not rules.variables_are_called and not followed:
             is_empty = home.terms[binding.value].op == "literal"

@@ -61,6 +61,9 @@ class Rules:
     values_are_followed = True
     """Whether a call of a name that was set to a function is a call of that function."""
 
+    members_are_given: tuple[bool, ...] = (True,)
+    """Whether what is given to a class from outside of its text counts: asked of all that it inherits from, each time."""
+
     package_separator = "."
     """What stands between the names of a package and of those around it."""
 
@@ -80,13 +83,25 @@ class Rules:
         """Those bindings of a name in one scope that it may mean at a place."""
         return bindings
 
-    def told_apart(self, evaluator: Evaluator, found: list[Found], *, is_call: bool) -> list[Found]:
-        """Those of several members of one name that a reference may mean."""
-        return found
+    def is_followed(self, binding: Binding) -> bool:
+        """Whether a call of what was set to a function, as this binding says, is a call of that function."""
+        return self.values_are_followed
+
+    def is_meant(self, view: SourceView, binding: Binding, *, is_type: bool) -> bool:
+        """Whether a binding may be meant by the name of a type, or else of a value."""
+        return True
+
+    def are_hoisted(self, view: SourceView, bindings: Sequence[int]) -> bool:
+        """Whether these bindings of a name hold from the beginning of their scope, each beside the others."""
+        return False
 
     def as_meant(self, evaluator: Evaluator, values: Values, place: Place) -> Values:
         """Those of the values that a name may stand for at a place."""
         return values
+
+    def told_apart(self, evaluator: Evaluator, found: list[Found], *, is_call: bool) -> list[Found]:
+        """Those of several members of one name that a reference may mean."""
+        return found
 
     def seen_through(self, evaluator: Evaluator, value: Value, name: str) -> Values:
         """What a value passes the asking for a member on to: a pointer of the standard library."""
@@ -137,6 +152,14 @@ class Rules:
         nothing: Values = ()
         return evaluator.answer(("receiver", view.path, position), partial(evaluator.receiver, view, position), nothing)
 
+    def members_of(self, evaluator: Evaluator, found: list[Found], kind: str) -> list[Found]:
+        """Those members of one class that a value of this kind has."""
+        return found
+
+    def gives(self, receiver: Value, kind: str, *, is_defined: bool) -> bool:
+        """Whether what is given to a class or an instance of it is a member of a value of this kind."""
+        return is_defined or receiver.kind == "instance" or kind == "code"
+
     def based(self, evaluator: Evaluator, view: SourceView, scope: int) -> Values:
         """What a class inherits from that says so in expressions."""
         each = view.scopes[scope]
@@ -150,6 +173,10 @@ class Rules:
         self, evaluator: Evaluator, view: SourceView, binding: Binding, values: Values, owner: Value
     ) -> Values:
         """What a member is when it is read: the result of a property."""
+        return values
+
+    def seen_from(self, evaluator: Evaluator, owner: Value, found: Found, values: Values) -> Values:
+        """What a member is as a member of `owner`: with what stands there for the type parameters of its class."""
         return values
 
     def linear(self, evaluator: Evaluator, value: Value) -> Sequence[Value]:
@@ -199,6 +226,19 @@ class Rules:
         """What an index stands for that is put to these values."""
         return evaluator.value(view, term, place)
 
+    def made(self, evaluator: Evaluator, view: SourceView, value: Value, arguments: Sequence[Values]) -> Values:
+        """What the making of an object gives, where the language has a word for it."""
+        return evaluator.call(view, value, arguments)
+
+    def argument(self, evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+        """What a call expects of one of its arguments."""
+        return ()
+
+    def gathered(self, evaluator: Evaluator, binding: Binding, declared: Values) -> Values:
+        """What a parameter stands for that takes all further arguments of a declared type."""
+        name = "tuple of" if binding.role == "rest" else "mapping"
+        return (Value("outside instance", name=name, arguments=(declared,)),)
+
     def keyword(self, name: str, values: Values) -> Values:
         """An argument with a name, or for `*` one that is spread out."""
         return values
@@ -224,7 +264,8 @@ class Rules:
         if value.kind == "code":
             return (value._replace(kind="instance"),)
         if value.kind == "outside":
-            return (value._replace(kind="outside instance"),)
+            is_quoted = value.name == "typeof" and bool(value.arguments)
+            return value.arguments[0] if is_quoted else (value._replace(kind="outside instance"),)
         return (value,)
 
     def outside_member(self, evaluator: Evaluator, value: Value, name: str) -> Values:
@@ -252,6 +293,10 @@ class Rules:
 
     def returned(self, evaluator: Evaluator, view: SourceView, scope: int, values: Values) -> Values:
         """What a function gives that declares to give these values."""
+        return values
+
+    def undeclared(self, evaluator: Evaluator, view: SourceView, scope: int, values: Values) -> Values:
+        """What a function gives that returns these values and declares nothing."""
         return values
 
     def parts(self, evaluator: Evaluator, view: SourceView, code: Value) -> Sequence[Value]:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from repomap.link.rules import Rules
+    from repomap.link.values import Value
     from repomap.model import FileFacts
 
 _NAMELESS = frozenset({"branch"})
@@ -39,6 +40,8 @@ class SourceView:
         self.names: list[dict[str, list[int]]] = [{} for _ in scoping.scopes]
         self.members: dict[str, list[int]] = {}
         self.parameters: dict[int, list[int]] = {}
+        self.placeholders: dict[int, list[int]] = {}
+        self.visible_placeholders: dict[int, tuple[Value, ...]] = {}
         self.narrowed: dict[tuple[int, str], list[int]] = {}
         outer: set[tuple[int, str]] = {(each.scope, each.name) for each in self.bindings if each.role == "outer"}
         self.import_bindings: dict[int, int] = {}
@@ -52,6 +55,8 @@ class SourceView:
             elif each.role not in ("outer", "extension"):
                 scope = self._around(each.scope, each.name) if (each.scope, each.name) in outer else each.scope
                 self.names[scope].setdefault(self.called(each), []).append(position)
+            if each.role == "placeholder":
+                self.placeholders.setdefault(each.scope, []).append(position)
             if each.role in ("parameter", "rest", "keywords"):
                 self.parameters.setdefault(each.scope, []).append(position)
         self.bound_names = frozenset(chain.from_iterable(self.names))
@@ -65,6 +70,16 @@ class SourceView:
         """The scope that is the inside of a definition, by the position of that."""
         scopes = list(enumerate(self.scopes))
         return {scope.definition: position for position, scope in reversed(scopes) if scope.definition >= 0}
+
+    @cached_property
+    def given_by_scope(self) -> dict[int, list[int]]:
+        """By the position of a scope that is a value: the bindings that give it a name or make it a member."""
+        found: dict[int, list[int]] = {}
+        for position, each in enumerate(self.bindings):
+            term = self.terms[each.value]
+            if term.op == "scope":
+                found.setdefault(term.parts[0], []).append(position)
+        return found
 
     def called(self, binding: Binding) -> str:
         """What a binding is called where it is looked up."""

@@ -31,9 +31,12 @@ class Value(NamedTuple):
     | code | the function, class or object whose inside is `scope` of the file at `path` |
     | instance | an instance of that class |
     | base | what `super()` gives in that class: what its bases have; `name` says whether of an instance |
-    | outside | what `name` is outside the repository, with its type `arguments` |
+    | outside | what `name` is outside the repository, with its type `arguments`; for `typeof`, the type of these |
     | outside instance | an instance of that |
     | placeholder | the type parameter `name`, declared in `scope` |
+
+    The `arguments` of code and of an instance are what stands for the placeholders that are visible in its scope, an
+    outer one's first; without any, each stands for itself.
     """
 
     kind: str
