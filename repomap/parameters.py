@@ -70,7 +70,8 @@ class Parameters:
         What is no name, nor a pattern of one, is none of them: a lifetime.
         """
         place = first
-        for node in [child for child in types.named_children if not child.is_extra]:
+        is_one = any(shape.op == "parameter" for shape in self._shapes.targets.get(types.type, ()))
+        for node in [types] if is_one else [child for child in types.named_children if not child.is_extra]:
             named, bound, other = [node], 0, 0
             while len(named) == 1 and not bound:
                 shape = next(iter(self._shapes.targets.get(named[0].type, ())), None)

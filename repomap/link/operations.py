@@ -76,6 +76,7 @@ def _call(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> V
 def callees(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> list[tuple[Value | None, Values]]:
     """What a call may call, with the value that it is a member of."""
     called = view.terms[term.parts[0]]
+    place = place._replace(is_type=place.is_type or (term.op == "new" and view.rules.types_are_made))
     types: tuple[int, ...] = ()
     if called.op == "index" and view.terms[called.parts[0]].op == "member" and not called.text:
         called, types = view.terms[called.parts[0]], called.parts[1:]
