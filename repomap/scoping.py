@@ -20,6 +20,7 @@ class Term(NamedTuple):
     | index | the key, if it is a word | what is indexed, then the keys |
     | item | the place of an item in a sequence, or "*" for the rest | the sequence |
     | opened | | what is taken apart, then what made it |
+    | arguments | | those of a call |
     | element, entered, awaited | | what is iterated over, entered as a context, awaited |
     | either | | the alternatives |
     | list, tuple, mapping | | the elements, or values |

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from repomap.link.answers import ANYWHERE, Answers
 from repomap.link.flow import declaring, name_here
 from repomap.link.operations import value_of
-from repomap.link.universe import scope_cell
+from repomap.link.universe import package_cell, scope_cell
 from repomap.link.values import EVERYWHERE, Found, Place, Value, in_order, union
 
 if TYPE_CHECKING:
@@ -37,7 +37,8 @@ class Evaluator(Answers):
     def typed(self, view: SourceView, term: int, scope: int, byte: int = EVERYWHERE) -> Values:
         """The instances of a declared type."""
         byte = byte if view.rules.names_precede_uses else EVERYWHERE
-        return union(view.rules.typed(self, each) for each in self.value(view, term, Place(scope, byte, is_type=True)))
+        values = self.value(view, term, Place(scope, byte, is_type=True))
+        return union(view.rules.typed(self, each) for each in values)
 
     def name(self, view: SourceView, name: str, place: Place) -> Values:
         """What a name stands for at a place; where its last setting tells nothing, what it is set to anywhere."""
@@ -66,11 +67,12 @@ class Evaluator(Answers):
             kind = view.scopes[scope].kind
             if kind not in ("branch", "object"):
                 found = self._standing(view, scope, name, place, is_inner=is_inner)
-                if found:
+                is_overloaded = kind == "class" and view.rules.members_are_overloaded
+                if found and not (is_overloaded and all(self._is_code(Found(view.path, each)) for each in found)):
                     return [Found(view.path, each) for each in found]
-                inherited = self._of_class(view, scope, name) if kind == "class" else []
-                if inherited:
-                    return inherited
+                inherited = self._of_class(view, scope, name, place) if kind == "class" else []
+                if inherited or found:
+                    return inherited or [Found(view.path, each) for each in found]
             starred = self.starred(view, name, scope) if kind not in ("class", "branch", "object") else []
             if starred:
                 return starred
@@ -111,7 +113,8 @@ class Evaluator(Answers):
 
     def members(self, value: Value, name: str) -> list[Found]:
         """The bindings of a member of a value, those of the nearest class that has it."""
-        return self.answer(("members", *value[:3], name), partial(self._members, value, name), [])
+        key = value[:4] if value.kind == "package" else value[:3]
+        return self.answer(("members", *key, name), partial(self._members, value, name), [])
 
     def member(self, view: SourceView, values: Values, name: str) -> Values:
         """What a member of any of these values stands for."""
@@ -201,6 +204,22 @@ class Evaluator(Answers):
         self.reads(ANYWHERE, name.rstrip("!"))
         return self.universe.everywhere(view.rules).macros.get(name, [])
 
+    def in_package(self, view: SourceView, package: str, name: str) -> list[Found]:
+        """The bindings of what a package defines under a name, in any file of a file's language."""
+        self.reads(ANYWHERE, name)
+        return self.universe.everywhere(view.rules).defined.get((package, name), [])
+
+    def has_package(self, view: SourceView, package: str) -> bool:
+        """Whether any file of a file's language is part of a package, or of one within it."""
+        self.reads(ANYWHERE, package_cell(package))
+        return package in self.universe.everywhere(view.rules).scopes
+
+    def scopes_of(self, view: SourceView, package: str) -> Values:
+        """The scopes that a package or type is made of, in all files of a file's language."""
+        self.reads(ANYWHERE, package_cell(package))
+        scopes = self.universe.everywhere(view.rules).scopes.get(package, ())
+        return tuple([Value("code", path, scope) for path, scope in scopes])
+
     def files_in(self, folder: str) -> Sequence[str]:
         """The source files that stand directly in a folder."""
         self.reads(f"{folder}/", "")
@@ -220,7 +239,7 @@ class Evaluator(Answers):
         return self.universe.folder(folder, view.rules).names.get(name, [])
 
     def imported_in(self, folder: str, view: SourceView, name: str) -> list[Found]:
-        """The bindings by which the files of a folder, in the language of a file, import what is called so as a whole."""
+        """The bindings by which files of a folder, in the language of a file, import what is called so as a whole."""
         self.reads(f"{folder}/", name)
         return self.universe.folder(folder, view.rules).wholes.get(name, [])
 
@@ -230,11 +249,13 @@ class Evaluator(Answers):
         self.reads(f"{folder}/", name)
         return self.universe.folder(folder, view.rules).files_of_members.get(name, ())
 
-    def _of_class(self, view: SourceView, scope: int, name: str) -> list[Found]:
+    def _of_class(self, view: SourceView, scope: int, name: str, place: Place) -> list[Found]:
         """A name that stands alone in a class and is a member of what the class inherits from."""
         if not view.rules.class_names_are_visible:
             return []
-        return self.members(Value("instance", view.path, scope), name)
+        found = self.members(Value("instance", view.path, scope), name)
+        homes = [(each, self.universe.view(each.path)) for each in found]
+        return [each for each, home in homes if home is not None and home.rules.meant(home, [each.binding], place)]
 
     def starred(self, view: SourceView, name: str, scope: int) -> list[Found]:
         """The bindings of a name in what a scope imports as a whole."""
@@ -371,6 +392,8 @@ class Evaluator(Answers):
             return []
         if value.kind == "module":
             return view.rules.exported(self, view, name)
+        if value.kind == "package":
+            return self.in_package(view, value.name, name)
         if value.kind == "placeholder":
             return [found for each in self.limits(value) for found in self.members(each, name)]
         if value.kind not in _WITH_CLASS:
@@ -378,12 +401,14 @@ class Evaluator(Answers):
         if view.scopes[value.scope].kind == "namespace":
             return self.named(view, value.scope, name)
         order = [each for each in self.linear(value)[value.kind == "base" :] if not each.is_outside]
+        several: list[Found] = []
         for is_given in view.rules.members_are_given:
             for each in order:
                 found = self._members_of(each, value.kind, name, is_given=is_given)
-                if found:
-                    return found
-        return view.rules.further_members(self, value, name)
+                several += found
+                if found and not (view.rules.members_are_overloaded and all(self._is_code(one) for one in found)):
+                    return several
+        return several or view.rules.further_members(self, value, name)
 
     def _members_of(self, code: Value, kind: str, name: str, *, is_given: bool) -> list[Found]:
         """The members that a class has itself, in all its parts, with those that are given to it if these count."""

@@ -65,16 +65,18 @@ def _call(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> V
     arguments = _each(evaluator, view, term.parts[1:], place)
     call, rules = evaluator.make if term.op == "new" else evaluator.call, view.rules
     return union(
-        rules.received(evaluator, owner, each, given) if owner is not None else given
+        call(view, each, arguments)
+        if owner is None
+        else rules.received(evaluator, owner, each, call(view, each, arguments))
         for owner, called in callees(evaluator, view, term, place)
         for each in rules.chosen(evaluator, called, arguments)
-        for given in (call(view, each, arguments),)
     )
 
 
 def callees(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> list[tuple[Value | None, Values]]:
     """What a call may call, with the value that it is a member of."""
     called = view.terms[term.parts[0]]
+    place = place._replace(is_type=place.is_type or (term.op == "new" and view.rules.types_are_made))
     types: tuple[int, ...] = ()
     if called.op == "index" and view.terms[called.parts[0]].op == "member" and not called.text:
         called, types = view.terms[called.parts[0]], called.parts[1:]

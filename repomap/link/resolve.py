@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.link.values import Meaning, Place
+from repomap.link.values import Meaning, Place, Value
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.universe import SourceView
-    from repomap.link.values import Found, Value, Values
+    from repomap.link.values import Found, Values
 
 _RULES = {
     "module": "module",
@@ -24,6 +24,9 @@ _RULES = {
 
 _CALLS = frozenset({"call", "construct", "decorate", "macro"})
 
+_OF_TYPES = frozenset({"construct", "inherit"})
+"""Roles of references that name a type where a language has names for types alone."""
+
 
 def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
     """What each reference of a file means, in their order."""
@@ -31,20 +34,28 @@ def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
     receivers = Receivers(evaluator, view)
     known: dict[tuple[str, Values, bool, bool], Meaning] = {}
     found = []
-    for role, called, start, receiver, scope in zip(
-        references.roles, references.names, references.starts, references.receivers, references.scopes, strict=True
+    for role, called, start, receiver, scope, arguments in zip(
+        references.roles,
+        references.names,
+        references.starts,
+        references.receivers,
+        references.scopes,
+        references.arguments,
+        strict=True,
     ):
         name = f"{called}!" if role == "macro" and view.rules.macros_are_apart else called
+        is_type = role == "type" or (role in _OF_TYPES and view.rules.types_are_made)
         is_call = role in _CALLS
-        asked = _Asked(evaluator, view, Place(scope, start, is_type=role == "type"), is_call)
+        asked = _Asked(evaluator, view, Place(scope, start, is_type=is_type), is_call)
         if receiver < 0:
-            found.append(asked.name(name))
-            continue
-        values = receivers.at(receiver, asked.place)
-        key = (name, values, is_call, asked.place.is_type)
-        if key not in known:
-            known[key] = asked.member(values, name)
-        found.append(known[key])
+            meaning = asked.name(name)
+        else:
+            values = receivers.at(receiver, asked.place)
+            key = (name, values, is_call, is_type)
+            if key not in known:
+                known[key] = asked.member(values, name)
+            meaning = known[key]
+        found.append(asked.chosen(meaning, arguments) if len(meaning.targets) > 1 and arguments else meaning)
     return found
 
 
@@ -54,14 +65,14 @@ class Receivers:
     def __init__(self, evaluator: Evaluator, view: SourceView) -> None:
         self._evaluator = evaluator
         self._view = view
-        self._values: dict[tuple[int, int], Values] = {}
+        self._values: dict[tuple[int, int, bool], Values] = {}
 
     def at(self, term: int, place: Place) -> Values:
         """The values of a term at a place."""
         home = self._home(term, place.scope)
         if home < 0:
             return self._evaluator.value(self._view, term, place)
-        key = (term, home)
+        key = (term, home, place.is_type)
         if key not in self._values:
             self._values[key] = self._evaluator.value(self._view, term, place)
         return self._values[key]
@@ -107,7 +118,9 @@ class _Asked(NamedTuple):
             values = evaluator.name(view, name, self.place)
             targets, is_outside = _definitions_of(evaluator, values), _all_outside(values)
         else:
-            targets, is_outside = self._targets(found)
+            apart = view.rules.told_apart(evaluator, found, is_call=self.is_call) if len(found) > 1 else found
+            targets, is_outside = self._targets(apart)
+            is_outside = is_outside and bool(apart)
         is_own = found[0].path == view.path and view.bindings[found[0].binding].role != "import"
         return Meaning(targets, "scope" if is_own else "import", is_outside and not targets)
 
@@ -132,6 +145,19 @@ class _Asked(NamedTuple):
             is_outside = is_outside and leads_out and bool(apart)
             rule = rule or _RULES.get(value.kind, "instance")
         return Meaning(tuple(targets), rule, is_outside and not targets)
+
+    def chosen(self, meaning: Meaning, arguments: int) -> Meaning:
+        """The meaning with those of its definitions that a call with these arguments means."""
+        targets: dict[Value, tuple[str, int]] = {}
+        for path, definition in meaning.targets:
+            home = self.evaluator.universe.view(path)
+            inside = home.insides.get(definition, 0) if home is not None else 0
+            if not inside:
+                return meaning
+            targets[Value("code", path, inside)] = path, definition
+        given = [self.evaluator.value(self.view, each, self.place) for each in self.view.terms[arguments].parts]
+        chosen = self.view.rules.chosen(self.evaluator, tuple(targets), given)
+        return meaning._replace(targets=tuple([targets[each] for each in chosen]))
 
     def _is_variable(self, found: Found) -> bool:
         """Whether a binding is of this file and has no definition."""

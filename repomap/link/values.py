@@ -27,6 +27,7 @@ class Value(NamedTuple):
     |---|---|
     | module | the file at `path`, as others see it |
     | folder | the folder `path`, whose files are its members |
+    | package | the package `name`, which any file may be part of; `path` is one of the language |
     | code | the function, class or object whose inside is `scope` of the file at `path` |
     | instance | an instance of that class |
     | base | what `super()` gives in that class: what its bases have; `name` says whether of an instance |
