@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
 
 if TYPE_CHECKING:
@@ -72,14 +73,14 @@ class Answers:
         """Note that the answer in the making rests on a cell."""
         self._current.cells.add((path, name))
 
-    def answer(self, key: object, ask: Callable[[], _Answer], nothing: _Answer) -> _Answer:
-        """The answer to the question `key`, which `ask` finds; `nothing` as long as nothing is known of it."""
+    def answer(self, key: object, ask: Callable[..., _Answer], nothing: _Answer, *given: object) -> _Answer:
+        """The answer to the question `key`, which `ask` finds of what is given; `nothing` as long as nothing is known."""
         question = self._by_key.get(key)
         if question is not None and question.ask is None:
             self._current.rests_on[question.number] = question
             return cast("_Answer", question.answer)
         if question is None:
-            question = self._by_key[key] = self._numbered(ask, nothing)
+            question = self._by_key[key] = self._numbered(partial(ask, *given), nothing)
             self._unsettled.append(question)
             if self._depth < MAX_DEPTH:
                 self._find(question)

@@ -68,6 +68,8 @@ class Evaluator(Answers):
             return rules.ambient(self, view, name)
         if view.units[scope]:
             self.reads(view.path, view.units[scope])
+        if rules.flow_is_followed and name in view.far_names and view.frame(scope):
+            return self._far(view, name)
         while scope >= 0:
             kind = scopes[scope].kind
             if kind not in _NAMELESS:
@@ -80,6 +82,14 @@ class Evaluator(Answers):
             scope = scopes[scope].parent
         self.reads(view.path, "*")
         return rules.ambient(self, view, name)
+
+    def _far(self, view: SourceView, name: str) -> list[Found]:
+        """The bindings of a name that only the file itself has, as seen from within its functions and classes."""
+        self.reads(view.path, name)
+        found = view.far.get(name)
+        if found is None:
+            found = view.far[name] = [Found(view.path, each) for each in declaring(view, view.names[0][name])]
+        return found
 
     def _in_scope(self, view: SourceView, scope: int, name: str, place: Place, *, is_inner: bool) -> list[Found]:
         """The bindings that a name may mean in one scope, what a class inherits and what is imported included."""
@@ -129,7 +139,7 @@ class Evaluator(Answers):
     def members(self, value: Value, name: str) -> list[Found]:
         """The bindings of a member of a value, those of the nearest class that has it."""
         key = value[:4] if value.kind == "package" else value[:3]
-        return self.answer(("members", *key, name), partial(self._members, value, name), [])
+        return self.answer(("members", *key, name), self._members, [], value, name)
 
     def member(self, view: SourceView, values: Values, name: str) -> Values:
         """What a member of any of these values stands for."""
@@ -137,11 +147,11 @@ class Evaluator(Answers):
 
     def bound(self, found: Found) -> Values:
         """What a binding stands for."""
-        return self.answer(("bound", *found), partial(self._bound, found), ())
+        return self.answer(("bound", *found), self._bound, (), found)
 
     def assigned(self, found: Found) -> Values:
         """What a binding was set to; where that tells nothing, what it is declared to be."""
-        return self.answer(("assigned", *found), partial(self._set, found), ())
+        return self.answer(("assigned", *found), self._set, (), found)
 
     def receiver(self, view: SourceView, position: int) -> Values:
         """What the receiver of a member's binding stands for."""
@@ -150,15 +160,15 @@ class Evaluator(Answers):
 
     def result(self, value: Value) -> Values:
         """What a call of a function gives."""
-        return self.answer(("result", *value[:3]), partial(self._result, value), ())
+        return self.answer(("result", *value[:3]), self._result, (), value)
 
     def bases(self, value: Value) -> Values:
         """The types that a class inherits from, as written."""
-        return self.answer(("bases", *value[1:3]), partial(self._bases, value), ())
+        return self.answer(("bases", *value[1:3]), self._bases, (), value)
 
     def limits(self, value: Value) -> Values:
         """What each thing is that stands for the parameter of a type: an instance of what it must be."""
-        return self.answer(("limits", *value[1:4]), partial(self._limits, value), ())
+        return self.answer(("limits", *value[1:4]), self._limits, (), value)
 
     def _limits(self, value: Value) -> Values:
         view = self.universe.view(value.path)
@@ -175,7 +185,7 @@ class Evaluator(Answers):
         view = self.universe.view(value.path)
         if view is None:
             return [code]
-        return self.answer(("linear", *value[1:3]), partial(view.rules.linear, self, code), [code])
+        return self.answer(("linear", *value[1:3]), view.rules.linear, [code], self, code)
 
     def call(self, view: SourceView, value: Value, arguments: Sequence[Values]) -> Values:
         """What a call of a value gives."""
@@ -376,7 +386,7 @@ class Evaluator(Answers):
         typed = code or self._typed_ones(found)
         if typed or not found:
             return typed or found
-        return self.answer(("declared", *value[:3], name), partial(self._declared_above, value, name), []) or found
+        return self.answer(("declared", *value[:3], name), self._declared_above, [], value, name) or found
 
     def _declared_above(self, value: Value, name: str) -> list[Found]:
         for each in self.linear(value):

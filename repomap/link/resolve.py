@@ -32,7 +32,7 @@ def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
     """What each reference of a file means, in their order."""
     references = view.facts.references
     receivers = Receivers(evaluator, view)
-    known: dict[tuple[str, Values, bool, bool], Meaning] = {}
+    known: dict[tuple[str, Values | None, bool, bool], Meaning] = {}
     found = []
     for role, called, start, receiver, scope, arguments in zip(
         references.roles,
@@ -48,7 +48,13 @@ def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
         is_call = role in _CALLS
         asked = _Asked(evaluator, view, Place(scope, start, is_type=is_type), is_call)
         if receiver < 0:
-            meaning = asked.name(name)
+            key = (name, None, is_call, is_type)
+            if not _is_the_same_everywhere(view, name, scope):
+                meaning = asked.name(name)
+            else:
+                if key not in known:
+                    known[key] = asked.name(name)
+                meaning = known[key]
         else:
             values = receivers.at(receiver, asked.place)
             key = (name, values, is_call, is_type)
@@ -57,6 +63,13 @@ def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
             meaning = known[key]
         found.append(asked.chosen(meaning, arguments) if len(meaning.targets) > 1 and arguments else meaning)
     return found
+
+
+def _is_the_same_everywhere(view: SourceView, name: str, scope: int) -> bool:
+    """Whether a name means the same in all functions and classes of a file."""
+    if not view.rules.flow_is_followed or "*" in view.bound_names:
+        return False
+    return name not in view.bound_names or (name in view.far_names and view.frame(scope) > 0)
 
 
 class Receivers:

@@ -43,27 +43,43 @@ class SourceView:
         self.placeholders: dict[int, list[int]] = {}
         self.visible_placeholders: dict[int, tuple[Value, ...]] = {}
         self.narrowed: dict[tuple[int, str], list[int]] = {}
-        outer: set[tuple[int, str]] = {(each.scope, each.name) for each in self.bindings if each.role == "outer"}
         self.import_bindings: dict[int, int] = {}
-        for position, each in enumerate(self.bindings):
-            if each.role == "import":
-                self.import_bindings[each.at] = position
-            if each.role == "narrowed":
-                self.narrowed.setdefault((each.receiver, each.name), []).append(position)
-            elif each.receiver:
-                self.members.setdefault(each.name, []).append(position)
-            elif each.role not in ("outer", "extension"):
-                scope = self._around(each.scope, each.name) if (each.scope, each.name) in outer else each.scope
-                self.names[scope].setdefault(self.called(each), []).append(position)
-            if each.role == "placeholder":
-                self.placeholders.setdefault(each.scope, []).append(position)
-            if each.role in ("parameter", "rest", "keywords"):
-                self.parameters.setdefault(each.scope, []).append(position)
+        self._arrange()
         self.bound_names = frozenset(chain.from_iterable(self.names))
         self._frames = _frames(self.scopes)
         self._inherited: dict[int, list[tuple[int, str, int, int]]] | None = None
         self.names_of_scopes, self.units = _names_of_scopes(facts)
         self.packages: dict[int, str] = rules.packages(self)
+        self.far: dict[str, list[Found]] = {}
+
+    def _arrange(self) -> None:
+        """Arrange the bindings by what they bind."""
+        outer: set[tuple[int, str]] = {(each.scope, each.name) for each in self.bindings if each.role == "outer"}
+        names, are_apart = self.names, self.rules.macros_are_apart
+        for position, (scope, _, name, role, at, receiver, _, _, _) in enumerate(self.bindings):
+            if role == "import":
+                self.import_bindings[at] = position
+            if receiver:
+                if role == "narrowed":
+                    self.narrowed.setdefault((receiver, name), []).append(position)
+                else:
+                    self.members.setdefault(name, []).append(position)
+                continue
+            if role == "narrowed":
+                self.narrowed.setdefault((0, name), []).append(position)
+            elif role not in ("outer", "extension"):
+                home = self._around(scope, name) if outer and (scope, name) in outer else scope
+                called = self.called(self.bindings[position]) if are_apart else name
+                names[home].setdefault(called, []).append(position)
+                if role == "placeholder":
+                    self.placeholders.setdefault(scope, []).append(position)
+                elif role in ("parameter", "rest", "keywords"):
+                    self.parameters.setdefault(scope, []).append(position)
+
+    @cached_property
+    def far_names(self) -> frozenset[str]:
+        """The names that are bound outside of all functions and classes, and nowhere else."""
+        return frozenset(self.names[0]).difference(*self.names[1:])
 
     @cached_property
     def insides(self) -> dict[int, int]:
