@@ -31,45 +31,76 @@ _OF_TYPES = frozenset({"construct", "inherit"})
 def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
     """What each reference of a file means, in their order."""
     references = view.facts.references
-    receivers = Receivers(evaluator, view)
-    known: dict[tuple[str, Values | None, bool, bool], Meaning] = {}
-    found = []
-    for role, called, start, receiver, scope, arguments in zip(
-        references.roles,
-        references.names,
-        references.starts,
-        references.receivers,
-        references.scopes,
-        references.arguments,
-        strict=True,
-    ):
+    file = _File(evaluator, view)
+    return [
+        file.meaning(*each)
+        for each in zip(
+            references.roles,
+            references.names,
+            references.starts,
+            references.receivers,
+            references.scopes,
+            references.arguments,
+            strict=True,
+        )
+    ]
+
+
+class _File:
+    """The references of one file: what means the same in several places is found once."""
+
+    def __init__(self, evaluator: Evaluator, view: SourceView) -> None:
+        self._evaluator = evaluator
+        self._view = view
+        self._receivers = Receivers(evaluator, view)
+        self._known: dict[tuple[str, Values | None, bool, bool], Meaning] = {}
+        self._is_plain = view.rules.flow_is_followed and "*" not in view.bound_names
+
+    def meaning(self, role: str, called: str, start: int, receiver: int, scope: int, arguments: int) -> Meaning:
+        """What one reference means."""
+        view = self._view
         name = f"{called}!" if role == "macro" and view.rules.macros_are_apart else called
         is_type = role == "type" or (role in _OF_TYPES and view.rules.types_are_made)
         is_call = role in _CALLS
-        asked = _Asked(evaluator, view, Place(scope, start, is_type=is_type), is_call)
-        if receiver < 0:
-            key = (name, None, is_call, is_type)
-            if not _is_the_same_everywhere(view, name, scope):
-                meaning = asked.name(name)
-            else:
-                if key not in known:
-                    known[key] = asked.name(name)
-                meaning = known[key]
-        else:
-            values = receivers.at(receiver, asked.place)
-            key = (name, values, is_call, is_type)
-            if key not in known:
-                known[key] = asked.member(values, name)
-            meaning = known[key]
-        found.append(asked.chosen(meaning, arguments) if len(meaning.targets) > 1 and arguments else meaning)
-    return found
+        values: Values | None = None
+        if receiver >= 0:
+            values = self._receivers.at(receiver, Place(scope, start, is_type=is_type))
+        elif not self._is_the_same_everywhere(name, scope):
+            if not is_call and self._is_variable(name, scope):
+                return _NO_DEFINITION
+            asked = _Asked(self._evaluator, view, Place(scope, start, is_type=is_type), is_call)
+            return asked.chosen(asked.name(name), arguments)
+        key = (name, values, is_call, is_type)
+        meaning = self._known.get(key)
+        if meaning is not None and not arguments:
+            return meaning
+        asked = _Asked(self._evaluator, view, Place(scope, start, is_type=is_type), is_call)
+        if meaning is None:
+            meaning = self._known[key] = asked.name(name) if values is None else asked.member(values, name)
+        return asked.chosen(meaning, arguments)
 
+    def _is_the_same_everywhere(self, name: str, scope: int) -> bool:
+        """Whether a name means the same in all functions and classes of the file."""
+        view = self._view
+        if not self._is_plain:
+            return False
+        return name not in view.bound_names or (name in view.far_names and view.frame(scope) > 0)
 
-def _is_the_same_everywhere(view: SourceView, name: str, scope: int) -> bool:
-    """Whether a name means the same in all functions and classes of a file."""
-    if not view.rules.flow_is_followed or "*" in view.bound_names:
+    def _is_variable(self, name: str, scope: int) -> bool:
+        """Whether a name is bound in a function, to something that is no definition: what it holds may have any name."""
+        view = self._view
+        if not self._is_plain:
+            return False
+        while scope > 0:
+            if name in view.names[scope] and view.scopes[scope].kind != "class":
+                return not any(view.bindings[each].role in _TELLING for each in view.names[scope][name])
+            scope = view.scopes[scope].parent
         return False
-    return name not in view.bound_names or (name in view.far_names and view.frame(scope) > 0)
+
+
+_TELLING = frozenset({"definition", "import", "placeholder"})
+
+_NO_DEFINITION = Meaning((), "", is_outside=True)
 
 
 class Receivers:
@@ -129,7 +160,7 @@ class _Asked(NamedTuple):
             return Meaning(inside, "scope" if inside else "", is_outside=bool(values) and not inside)
         if view.rules.flow_is_followed and all(self._is_variable(each) for each in found):
             if not self.is_call:
-                return Meaning((), "", is_outside=True)  # what it holds may have any name
+                return _NO_DEFINITION
             values = evaluator.name(view, name, self.place)
             targets, is_outside = _definitions_of(evaluator, values), _all_outside(values)
         else:
@@ -163,6 +194,8 @@ class _Asked(NamedTuple):
 
     def chosen(self, meaning: Meaning, arguments: int) -> Meaning:
         """The meaning with those of its definitions that a call with these arguments means."""
+        if len(meaning.targets) < 2 or not arguments:
+            return meaning
         targets: dict[Value, tuple[str, int]] = {}
         for path, definition in meaning.targets:
             home = self.evaluator.universe.view(path)
