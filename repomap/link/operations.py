@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, overload
 
 from repomap.link.flow import member_here
 from repomap.link.values import SELF, Found, Value, container, union
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.universe import SourceView
@@ -58,11 +59,39 @@ def _member(evaluator: Evaluator, view: SourceView, term: Term, place: Place) ->
     return view.rules.as_meant(evaluator, values, place)
 
 
+class _Arguments(Sequence["Values"]):
+    """What the arguments of a call stand for: looked at where a rule asks, which few do."""
+
+    def __init__(self, evaluator: Evaluator, view: SourceView, parts: tuple[int, ...], place: Place) -> None:
+        self._evaluator = evaluator
+        self._view = view
+        self._parts = parts
+        self._place = place
+        self._known: dict[int, Values] = {}
+
+    def __len__(self) -> int:
+        return len(self._parts)
+
+    @overload
+    def __getitem__(self, at: int) -> Values: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> list[Values]: ...
+
+    def __getitem__(self, at: int | slice) -> Values | list[Values]:
+        if isinstance(at, slice):
+            return [self[each] for each in range(len(self))[at]]
+        known = self._known.get(at)
+        if known is None:
+            known = self._known[at] = value_of(self._evaluator, self._view, self._parts[at], self._place)
+        return known
+
+
 def _call(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
     special = view.rules.called_in_place(evaluator, view, term, place)
     if special:
         return special
-    arguments = _each(evaluator, view, term.parts[1:], place)
+    arguments = _Arguments(evaluator, view, term.parts[1:], place)
     call, rules = evaluator.make if term.op == "new" else evaluator.call, view.rules
     return union(
         call(view, each, arguments)
