@@ -120,8 +120,7 @@ class BindingReader:
                 for parts in matches:
                     position = self._targets.definition_at(parts.get("name", parts[plan.main])[0].start_byte)
                     for written in (*parts.get("value", ()), *parts.get("type", ()))[:1]:
-                        if position not in found:
-                            found[position] = self.terms.type_of(written)
+                        found.setdefault(position, self.terms.type_of(written))
         return found
 
     def _read_scopes(self) -> None:
@@ -137,8 +136,9 @@ class BindingReader:
             )
             for parameters in each.parts.get("parameters", ()):
                 self._parameters.read(position, parameters)
+            place = 0
             for types in each.parts.get("placeholders", ()):
-                self._parameters.read_placeholders(position, types)
+                place = self._parameters.read_placeholders(position, types, place)
 
     def _bind_definition(self, node: Node, parts: Captures) -> None:
         """A value that a definition pattern found: a local one is no definition and is bound all the same."""

@@ -60,7 +60,7 @@ class CSharpRules(Rules):
                 if view.terms[view.bindings[each].value].parts == (function,):
                     yield view.bindings[each].name, each
 
-    def extended(self, evaluator: Evaluator, value: Value, name: str) -> list[Found]:
+    def further_members(self, evaluator: Evaluator, value: Value, name: str) -> list[Found]:
         """Extension methods for an instance of a class, of what it inherits from, or of anything."""
         view = evaluator.universe.view(value.path)
         if view is None or value.kind != "instance":

@@ -65,10 +65,11 @@ def _call(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> V
     arguments = _each(evaluator, view, term.parts[1:], place)
     call, rules = evaluator.make if term.op == "new" else evaluator.call, view.rules
     return union(
-        rules.received(evaluator, owner, each, given) if owner is not None else given
+        call(view, each, arguments)
+        if owner is None
+        else rules.received(evaluator, owner, each, call(view, each, arguments))
         for owner, called in callees(evaluator, view, term, place)
         for each in rules.chosen(evaluator, called, arguments)
-        for given in (call(view, each, arguments),)
     )
 
 

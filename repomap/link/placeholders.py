@@ -25,7 +25,8 @@ _WITH_ARGUMENTS = frozenset({"code", "instance"})
 def own_placeholders(view: SourceView, scope: int) -> tuple[Value, ...]:
     """The type parameters that a scope declares itself, in their order."""
     positions = sorted(view.placeholders.get(scope, ()), key=lambda position: view.bindings[position].at)
-    return tuple([Value("placeholder", view.path, scope, view.bindings[position].name) for position in positions])
+    names = dict.fromkeys(view.bindings[position].name for position in positions)
+    return tuple([Value("placeholder", view.path, scope, name) for name in names])
 
 
 def visible_placeholders(evaluator: Evaluator, path: str, scope: int) -> tuple[Value, ...]:

@@ -200,10 +200,8 @@ class _Asked(NamedTuple):
         is_code = home.terms[binding.value].op == "scope" or home.facts.definitions[binding.at].kind == "type"
         values = () if is_code or not rules.is_followed(binding) else self.evaluator.bound(found)
         followed = _definitions_of(self.evaluator, values)
-        if self.is_call and not rules.variables_are_called and not followed:
-            is_empty = home.terms[binding.value].op == "literal"
-            if _all_outside(values) or (is_empty and not binding.type):
-                return (), True
+        if not is_code and self.is_call and not rules.variables_are_called:
+            return followed, _all_outside(values)
         return followed or ((found.path, binding.at),), False
 
 

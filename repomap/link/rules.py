@@ -53,7 +53,7 @@ class Rules:
     block that is an expression is then seen from its beginning."""
 
     variables_are_called = True
-    """Whether a call of a variable that is known to hold something outside means the variable."""
+    """Whether a call of a variable that is known to hold no function of the repository means the variable."""
 
     settings_end_others = False
     """Whether nothing is known of a variable whose last setting tells nothing, whatever it is set to elsewhere."""
@@ -77,10 +77,6 @@ class Rules:
     def extending(self, view: SourceView) -> Iterable[tuple[str, int]]:
         """The bindings that give members to types, by the name under which these are looked for."""
         return [(each.name, position) for position, each in enumerate(view.bindings) if each.role == "extension"]
-
-    def extended(self, evaluator: Evaluator, value: Value, name: str) -> list[Found]:
-        """The members of that name that are given to a type from anywhere, where it has none itself."""
-        return []
 
     def meant(self, view: SourceView, bindings: Sequence[int], place: Place) -> Sequence[int]:
         """Those bindings of a name in one scope that it may mean at a place."""
@@ -114,6 +110,10 @@ class Rules:
         """The members that the repository gives to something outside of it."""
         return []
 
+    def further_members(self, evaluator: Evaluator, value: Value, name: str) -> list[Found]:
+        """The members of a value that neither its class nor what that inherits from has."""
+        return []
+
     def missing_member(self, evaluator: Evaluator, value: Value, name: str) -> Values:
         """What a member is that no class of the repository gives a value, but the language does."""
         return ()
@@ -138,9 +138,17 @@ class Rules:
         """What a name means that no scope of the file has: the file's package, what it includes."""
         return []
 
+    def is_built_in(self, name: str) -> bool:
+        """Whether a name that nothing binds means something all the same."""
+        return False
+
     def unbound(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
         """What a name stands for that is bound nowhere: `this`, a built-in."""
         return ()
+
+    def scope_of_types(self, view: SourceView, function: int) -> int:
+        """The scope in which the types of a function's parameters and of its result are named."""
+        return function
 
     def parameter(self, evaluator: Evaluator, view: SourceView, binding: Binding) -> Values:
         """What a parameter stands for without a declared type: `self`."""
