@@ -140,7 +140,7 @@ class PhpRules(Rules):
         package = home.packages.get(home.scopes[value.scope].parent, "")
         return (Value("package", value.path, name=package),)
 
-    def extended(self, evaluator: Evaluator, value: Value, name: str) -> list[Found]:
+    def further_members(self, evaluator: Evaluator, value: Value, name: str) -> list[Found]:
         """A static property, which has its sign where it is used."""
         return evaluator.members(value, name[1:]) if name.startswith("$") else []
 
