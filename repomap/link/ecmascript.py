@@ -158,7 +158,7 @@ class EcmascriptRules(Rules):
             return (value._replace(kind="code"),)
         return ()
 
-    def members_of(self, evaluator: Evaluator, found: list[Found], kind: str) -> list[Found]:
+    def members_of(self, evaluator: Evaluator, found: list[Found], kind: str, code: Value) -> list[Found]:
         """Static members of classes and others of instances; a declared type says what all the others are."""
         kept: list[Found] = []
         declared: list[Found] = []
