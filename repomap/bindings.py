@@ -254,7 +254,8 @@ class BindingReader:
                     elif capture.startswith(MARK):
                         self._mark(self.scopes.around(node), capture.removeprefix(MARK))
                     elif capture == "package":
-                        package = self.terms.dotted(self.terms.read(node))
+                        text = self.terms.read(node)
+                        package = self.terms.dotted(text) or self.terms.add("name", text)
                         self.scopes.all[0] = self.scopes.all[0]._replace(result=package)
         for scope, terms in returned.items():
             self.scopes.all[scope] = self.scopes.all[scope]._replace(returned=tuple(dict.fromkeys(terms))[:MAX_PARTS])

@@ -50,7 +50,8 @@ class Evaluator(Answers):
         else:
             values = union(self.bound(each) for each in found)
         values = view.rules.as_meant(self, values, place)
-        if values or found[0].path != view.path or view.rules.names_precede_uses:
+        is_last = view.rules.names_precede_uses or view.rules.settings_end_others
+        if values or found[0].path != view.path or is_last:
             return values
         everywhere = [Found(view.path, each) for each in self.own(view, view.bindings[found[0].binding].scope, name)]
         others = union(self.bound(each) for each in everywhere if each not in found)
@@ -357,10 +358,10 @@ class Evaluator(Answers):
             return found
         if value.kind == "module":
             return found
-        code = [each for each in found if self._is_code(each)]
-        typed = code or self._typed_ones(found)
-        if typed or not found:
-            return typed or found
+        typed = self._typed_ones(found)
+        kept = [each for each in found if each in typed or self._is_code(each)]
+        if kept or not found:
+            return kept
         return self.answer(("declared", *value[:3], name), partial(self._declared_above, value, name), []) or found
 
     def _declared_above(self, value: Value, name: str) -> list[Found]:

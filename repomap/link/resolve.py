@@ -69,7 +69,7 @@ class Receivers:
 
     def at(self, term: int, place: Place) -> Values:
         """The values of a term at a place."""
-        home = self._home(term, place.scope)
+        home = self._home(term, place)
         if home < 0:
             return self._evaluator.value(self._view, term, place)
         key = (term, home, place.is_type)
@@ -77,7 +77,7 @@ class Receivers:
             self._values[key] = self._evaluator.value(self._view, term, place)
         return self._values[key]
 
-    def _home(self, term: int, scope: int) -> int:
+    def _home(self, term: int, place: Place) -> int:
         """The scope throughout which a term stands for the same, or -1.
 
         It begins with a name that is bound there and once, and nothing in it is set or tested anywhere in the file.
@@ -86,13 +86,15 @@ class Receivers:
         op, text, parts = view.terms[term]
         if op == "member":
             is_told = (parts[0], text) in view.narrowed or text in view.members
-            return -1 if is_told else self._home(parts[0], scope)
+            return -1 if is_told else self._home(parts[0], place)
         if op != "name" or (0, text) in view.narrowed:
             return -1
+        scope = place.scope
         while scope >= 0:
             found = view.names[scope].get(text)
             if found is not None:
-                return scope if len(found) == 1 else -1
+                is_fixed = len(found) == 1 and len(view.rules.meant(view, found, place)) == 1
+                return scope if is_fixed else -1
             scope = view.scopes[scope].parent
         return -1
 

@@ -55,6 +55,9 @@ class Rules:
     variables_are_called = True
     """Whether a call of a variable that is known to hold no function of the repository means the variable."""
 
+    settings_end_others = False
+    """Whether nothing is known of a variable whose last setting tells nothing, whatever it is set to elsewhere."""
+
     nothing = frozenset[str]()
     """The literals of which nothing is known: what stands for the want of a value."""
 
