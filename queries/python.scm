@@ -80,6 +80,8 @@
 (lambda parameters: (_)? @parameters body: (_) @body @returned) @scope.function
 (class_definition type_parameters: (_)? @placeholders body: (_) @body) @scope.class
 (class_definition superclasses: (argument_list [(identifier) (attribute) (subscript) (call)] @base))
+((class_definition superclasses: (argument_list (keyword_argument name: (identifier) @_key) @base))
+  (#eq? @_key "metaclass"))
 [(list_comprehension) (set_comprehension) (dictionary_comprehension) (generator_expression)] @scope.block
 (block) @scope.branch
 

@@ -43,6 +43,7 @@ class Terms:
         self._dotted: dict[str, int] = {}
         self._scopes: dict[int, tuple[int, bool]] = {}
         self._is_in_type = False
+        self._is_in_key = False
 
     def open(self, node: Node, scope: int, *, is_value: bool) -> None:
         """Remember that `node` opens `scope`; with `is_value` it stands for that scope itself, as a function does."""
@@ -113,7 +114,8 @@ class Terms:
             return self.dotted(name) if "." in name else self.add("name", name)
         if op in ("text", "quoted"):
             text = _unquoted(self.read(node))
-            return self._spelled(text) if op == "quoted" and self._is_in_type else self.add("text", text)
+            spelled = self._spelled(text) if op == "quoted" and (self._is_in_type or self._is_in_key) else 0
+            return spelled if self._is_in_type else self.add("text", text, (spelled,) if spelled else ())
         if op == "literal":
             return self.add("literal", node.type)
         of = [self.of(each, depth) for each in self._items(op, parts.get("of", ())[:MAX_PARTS])]
@@ -135,12 +137,11 @@ class Terms:
         return self.add(op, _unquoted(name), of) if any(of) or op in _ALONE else 0
 
     def _key(self, node: Node, depth: int) -> int:
-        """The term of an index; with a quoted one, the type that it would spell."""
+        """The term of an index; what is quoted in it has with it the type that it would spell."""
+        outer, self._is_in_key = self._is_in_key, True
         position = self.of(node, depth)
-        text = self.all[position]
-        is_quoted = text.op == "text" and any(each.op == "quoted" for each in self._shapes.values.get(node.type, ()))
-        spelled = self._spelled(text.text) if is_quoted else 0
-        return self.add("text", text.text, (spelled,)) if spelled else position
+        self._is_in_key = outer
+        return position
 
     def _indexed(self, of: list[int], parts: dict[str, list[Node]], depth: int) -> int:
         keys = [self._key(each, depth) for each in parts.get("key", ())]

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from repomap.link.answers import ANYWHERE, Answers
-from repomap.link.flow import name_here
+from repomap.link.flow import declaring, name_here
 from repomap.link.operations import value_of
 from repomap.link.universe import scope_cell
 from repomap.link.values import EVERYWHERE, Found, Place, Value, in_order, union
@@ -91,6 +91,12 @@ class Evaluator(Answers):
         if rules.names_precede_uses and kind in ("function", "block"):
             return [each for each in found if _precedes(view.bindings[each], place)][-1:]
         is_here = view.frame(scope) == view.frame(place.scope) and not rules.names_precede_uses
+        if rules.flow_is_followed:
+            if not is_here:
+                return declaring(view, found)
+            is_early = place.byte < view.bindings[found[0]].start
+            if is_early and (kind == "class" or (kind == "module" and rules.is_built_in(name))):
+                return []  # it is not yet bound
         return _visible(view, found, place) if is_here and not rules.are_hoisted(view, found) else found
 
     def named(self, view: SourceView, scope: int, name: str) -> list[Found]:
@@ -232,13 +238,15 @@ class Evaluator(Answers):
 
     def starred(self, view: SourceView, name: str, scope: int) -> list[Found]:
         """The bindings of a name in what a scope imports as a whole."""
+        given: list[Found] = []
         for each in reversed(self.own(view, scope, "*")):
-            if view.bindings[each].role != "import":
+            binding = view.bindings[each]
+            if binding.role != "import":
                 continue  # a sign in a list of parameters
-            found = view.rules.everything_imported(self, view, view.bindings[each].at, name)
-            if found:
-                return found
-        return []
+            given += view.rules.everything_imported(self, view, binding.at, name)
+            if given and binding.block == scope:
+                break  # what was imported before is no longer meant
+        return list(dict.fromkeys(given))
 
     def _bound(self, found: Found) -> Values:
         view = self.universe.view(found.path)
@@ -249,9 +257,9 @@ class Evaluator(Answers):
             return view.rules.imported(self, view, binding.at)
         if binding.role == "placeholder":
             return (Value("placeholder", view.path, binding.scope, binding.name),)
-        declared = self.typed(view, binding.type, binding.block, binding.start - 1) if binding.type else ()
         if binding.role in _PARAMETERS:
-            return self._parameter(view, found, declared)
+            return self._parameter(view, found, self.declared(view, binding))
+        declared = self.declared(view, binding)
         if declared and view.rules.declared_types_hold:
             return declared
         byte = binding.start if binding.role == "narrowed" else binding.start - 1
@@ -276,6 +284,15 @@ class Evaluator(Answers):
             typed = [each for each in others if view.bindings[each.binding].type]
             value = union(self.bound(each) for each in typed) or value
         return value or self.bound(found)
+
+    def declared(self, view: SourceView, binding: Binding) -> Values:
+        """The instances of a binding's declared type."""
+        if not binding.type:
+            return ()
+        scope = binding.block
+        if binding.role in _PARAMETERS:
+            scope = view.rules.scope_of_types(view, scope)
+        return self.typed(view, binding.type, scope, binding.start - 1)
 
     def _parameter(self, view: SourceView, found: Found, declared: Values) -> Values:
         binding = view.bindings[found.binding]
@@ -319,8 +336,9 @@ class Evaluator(Answers):
             return found
         if value.kind == "module":
             return found
-        typed = self._typed_ones(found)
-        if typed or not found or any(self._is_code(each) for each in found):
+        code = [each for each in found if self._is_code(each)]
+        typed = code or self._typed_ones(found)
+        if typed or not found:
             return typed or found
         return self.answer(("declared", *value[:3], name), partial(self._declared_above, value, name), []) or found
 
@@ -365,7 +383,7 @@ class Evaluator(Answers):
                 found = self._members_of(each, value.kind, name, is_given=is_given)
                 if found:
                     return found
-        return []
+        return view.rules.further_members(self, value, name)
 
     def _members_of(self, code: Value, kind: str, name: str, *, is_given: bool) -> list[Found]:
         """The members that a class has itself, in all its parts, with those that are given to it if these count."""
@@ -403,9 +421,9 @@ class Evaluator(Answers):
         scope = view.scopes[value.scope]
         self.reads(view.path, view.units[value.scope])
         if scope.result:
-            return view.rules.returned(
-                self, view, value.scope, self.typed(view, scope.result, value.scope, scope.start - 1)
-            )
+            types = view.rules.scope_of_types(view, value.scope)
+            given = self.typed(view, scope.result, types, scope.start - 1)
+            return view.rules.returned(self, view, value.scope, given)
         given = union(self.value(view, each, Place(value.scope)) for each in scope.returned)
         return view.rules.undeclared(self, view, value.scope, given)
 

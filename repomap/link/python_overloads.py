@@ -82,9 +82,10 @@ def _fit(evaluator: Evaluator, code: Value, arguments: Sequence[Values], bound: 
 
 
 def _accepts(evaluator: Evaluator, view: SourceView, parameter: Binding, given: Values) -> int:
-    declared = evaluator.typed(view, parameter.type, parameter.block) if parameter.type else ()
+    declared = evaluator.declared(view, parameter)
     if not declared or not given:
-        return _MAYBE if declared else _YES
+        is_literal = all(tail_of(each.name) == "Literal" for each in declared)
+        return _YES if not declared else _NO if is_literal else _MAYBE
     return max(_is_of(evaluator, one, declared) for one in given)
 
 
@@ -101,17 +102,15 @@ def _is_one(evaluator: Evaluator, value: Value, declared: Value) -> int:
         return _YES if any(each[1:3] == declared[1:3] for each in evaluator.linear(value)) else _MAYBE
     if tail == "Literal":
         accepted = {one.name for each in declared.arguments for one in each}
-        return (_MAYBE if value.name == "text" else _YES) if value.is_outside and value.name in accepted else _NO
+        if value.is_outside and value.name == "text":
+            return _MAYBE if accepted - _LITERALS.keys() else _NO
+        return _YES if value.is_outside and value.name in accepted else _NO
     if value.is_outside and value.name in _LITERALS:
         if declared.kind in ("instance", "code"):
             return _NO
-        return (
-            _YES
-            if tail in _LITERALS[value.name] or tail in ("Any", "object")
-            else _MAYBE
-            if tail not in _PLAIN
-            else _NO
-        )
+        if tail in _LITERALS[value.name]:
+            return _YES
+        return _NO if tail in _PLAIN else _MAYBE
     if value.kind == "instance" and tail in _PLAIN:
         return _MAYBE if evaluator.leads_outside(value) else _NO
     return _MAYBE

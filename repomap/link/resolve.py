@@ -35,13 +35,13 @@ def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
         references.roles, references.names, references.starts, references.receivers, references.scopes, strict=True
     ):
         name = f"{called}!" if role == "macro" and view.rules.macros_are_apart else called
-        is_call, is_type = role in _CALLS, role == "type"
-        asked = _Asked(evaluator, view, Place(scope, start, is_type=is_type), is_call)
+        is_call = role in _CALLS
+        asked = _Asked(evaluator, view, Place(scope, start, is_type=role == "type"), is_call)
         if receiver < 0:
             found.append(asked.name(name))
             continue
         values = receivers.at(receiver, asked.place)
-        key = (name, values, is_call, is_type)
+        key = (name, values, is_call, asked.place.is_type)
         if key not in known:
             known[key] = asked.member(values, name)
         found.append(known[key])
@@ -49,49 +49,41 @@ def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
 
 
 class Receivers:
-    """What the receivers of one file stand for, asked once for each function in which that cannot change on the way."""
+    """What the receivers of one file stand for, asked once for each scope in which that cannot change on the way."""
 
     def __init__(self, evaluator: Evaluator, view: SourceView) -> None:
         self._evaluator = evaluator
         self._view = view
         self._values: dict[tuple[int, int, bool], Values] = {}
-        self._is_fixed: dict[tuple[int, int], bool] = {}
 
     def at(self, term: int, place: Place) -> Values:
         """The values of a term at a place."""
-        if not self._stays(term, place.scope):
+        home = self._home(term, place.scope)
+        if home < 0:
             return self._evaluator.value(self._view, term, place)
-        key = (term, self._view.frame(place.scope), place.is_type)
+        key = (term, home, place.is_type)
         if key not in self._values:
             self._values[key] = self._evaluator.value(self._view, term, place)
         return self._values[key]
 
-    def _stays(self, term: int, scope: int) -> bool:
-        """Whether a term stands for the same wherever it is in a function, as seen from a scope."""
-        known = self._is_fixed.get((term, scope))
-        if known is None:
-            known = self._is_fixed[term, scope] = self._found_fixed(term, scope)
-        return known
+    def _home(self, term: int, scope: int) -> int:
+        """The scope throughout which a term stands for the same, or -1.
 
-    def _found_fixed(self, term: int, scope: int) -> bool:
-        """A name is bound once, and neither it nor a member of it is set or tested here."""
+        It begins with a name that is bound there and once, and nothing in it is set or tested anywhere in the file.
+        """
         view = self._view
         op, text, parts = view.terms[term]
-        if op == "name":
-            return (0, text) not in view.narrowed and self._is_bound_once(text, scope)
         if op == "member":
             is_told = (parts[0], text) in view.narrowed or text in view.members
-            return not is_told and self._found_fixed(parts[0], scope)
-        return False
-
-    def _is_bound_once(self, name: str, scope: int) -> bool:
-        """Whether the innermost scope that binds a name does so once; a block's own name is not its function's."""
+            return -1 if is_told else self._home(parts[0], scope)
+        if op != "name" or (0, text) in view.narrowed:
+            return -1
         while scope >= 0:
-            found = self._view.names[scope].get(name)
+            found = view.names[scope].get(text)
             if found is not None:
-                return len(found) == 1 and self._view.scopes[scope].kind in ("function", "class", "module")
-            scope = self._view.scopes[scope].parent
-        return True
+                return scope if len(found) == 1 else -1
+            scope = view.scopes[scope].parent
+        return -1
 
 
 class _Asked(NamedTuple):
@@ -180,10 +172,8 @@ class _Asked(NamedTuple):
         is_code = home.terms[binding.value].op == "scope" or home.facts.definitions[binding.at].kind == "type"
         values = () if is_code or not rules.is_followed(binding) else self.evaluator.bound(found)
         followed = _definitions_of(self.evaluator, values)
-        if self.is_call and not rules.variables_are_called and not followed:
-            is_empty = home.terms[binding.value].op == "literal"
-            if _all_outside(values) or (is_empty and not binding.type):
-                return (), True
+        if not is_code and self.is_call and not rules.variables_are_called:
+            return followed, _all_outside(values)
         return followed or ((found.path, binding.at),), False
 
 

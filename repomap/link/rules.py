@@ -47,7 +47,7 @@ class Rules:
     block that is an expression is then seen from its beginning."""
 
     variables_are_called = True
-    """Whether a call of a variable that is known to hold something outside means the variable."""
+    """Whether a call of a variable that is known to hold no function of the repository means the variable."""
 
     nothing = frozenset[str]()
     """The literals of which nothing is known: what stands for the want of a value."""
@@ -90,6 +90,10 @@ class Rules:
         """The members that the repository gives to something outside of it."""
         return []
 
+    def further_members(self, evaluator: Evaluator, value: Value, name: str) -> list[Found]:
+        """The members of a value that neither its class nor what that inherits from has."""
+        return []
+
     def missing_member(self, evaluator: Evaluator, value: Value, name: str) -> Values:
         """What a member is that no class of the repository gives a value, but the language does."""
         return ()
@@ -114,9 +118,17 @@ class Rules:
         """What a name means that no scope of the file has: the file's package, what it includes."""
         return []
 
+    def is_built_in(self, name: str) -> bool:
+        """Whether a name that nothing binds means something all the same."""
+        return False
+
     def unbound(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
         """What a name stands for that is bound nowhere: `this`, a built-in."""
         return ()
+
+    def scope_of_types(self, view: SourceView, function: int) -> int:
+        """The scope in which the types of a function's parameters and of its result are named."""
+        return function
 
     def parameter(self, evaluator: Evaluator, view: SourceView, binding: Binding) -> Values:
         """What a parameter stands for without a declared type: `self`."""
