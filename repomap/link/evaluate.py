@@ -29,6 +29,7 @@ class Evaluator(Answers):
     def __init__(self, universe: Universe) -> None:
         super().__init__()
         self.universe = universe
+        self._places = self._numbers[""]
 
     def value(self, view: SourceView, term: int, place: Place) -> Values:
         """What a term of a file stands for at a place in it."""
@@ -109,7 +110,7 @@ class Evaluator(Answers):
 
     def own(self, view: SourceView, scope: int, name: str) -> list[int]:
         """The positions of the bindings of a name that stand in a scope itself."""
-        self.reads(view.path, view.units[scope] or name)
+        self._cells.add(view.cells[view.units[scope] or name])
         return view.names[scope].get(name, [])
 
     def members(self, value: Value, name: str) -> list[Found]:
@@ -187,12 +188,12 @@ class Evaluator(Answers):
 
     def has_file(self, path: str) -> bool:
         """Whether there is a source file at `path`."""
-        self.reads("", path)
+        self._cells.add(self._places[path])
         return path in self.universe.paths
 
     def has_folder(self, path: str) -> bool:
         """Whether there is a folder `path` with source files in it or below."""
-        self.reads("", path)
+        self._cells.add(self._places[path])
         return path in self.universe.folders
 
     def extensions(self, view: SourceView, name: str) -> list[Found]:

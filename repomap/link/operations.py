@@ -31,14 +31,15 @@ def receiver_replaced(values: Values, owner: Value) -> Values:
     """What a method gave, with the receiver's own class where it gave the receiver itself."""
     if owner.kind not in ("instance", "code", "base"):
         return values
-    return tuple(
-        [
-            each._replace(path=owner.path, scope=owner.scope, name=owner.name, arguments=owner.arguments)
-            if each.name == SELF
-            else each
-            for each in values
-        ]
-    )
+    return tuple([_with_receiver(each, owner) for each in values])
+
+
+def _with_receiver(value: Value, owner: Value) -> Value:
+    if value.name == SELF:
+        return value._replace(path=owner.path, scope=owner.scope, name=owner.name, arguments=owner.arguments)
+    if any(value.arguments) and value.is_outside:
+        return value._replace(arguments=tuple([receiver_replaced(each, owner) for each in value.arguments]))
+    return value
 
 
 def _each(evaluator: Evaluator, view: SourceView, parts: Sequence[int], place: Place) -> list[Values]:

@@ -8,6 +8,7 @@ from hashlib import blake2b
 from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
+from repomap.link.answers import CellNumbers
 from repomap.link.values import Found
 from repomap.scoping import Binding, Scope, Term
 
@@ -31,6 +32,7 @@ class SourceView:
 
     def __init__(self, path: str, facts: FileFacts, rules: Rules) -> None:
         self.path = path
+        self.cells = CellNumbers(path)
         self.facts = facts
         self.rules = rules
         scoping = facts.scoping
