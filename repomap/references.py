@@ -80,10 +80,7 @@ class Uses:
     def _receivers(self, receivers: Sequence[Node | None], terms: Terms) -> list[int]:
         """The term of each receiver: most are names with dots between, whose text says it all."""
         texts = self._text.each_between([node.byte_range if node is not None else _NOTHING for node in receivers])
-        return [
-            -1 if node is None else terms.receiver(node, text)
-            for node, text in zip(receivers, texts, strict=True)
-        ]
+        return [-1 if node is None else terms.receiver(node, text) for node, text in zip(receivers, texts, strict=True)]
 
 
 def innermost(definitions: Sequence[Extent], size: int) -> Iterator[tuple[int, int]]:
