@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.captures import EXTENSION_KINDS, VALUE_KINDS
+from repomap.captures import CALLABLE_KINDS, EXTENSION_KINDS, VALUE_KINDS
 from repomap.expressions import MAX_PARTS, Terms
 from repomap.narrowing import Conditions, Stretch
 from repomap.scopes import ScopeTree
@@ -12,13 +12,13 @@ from repomap.scoping import Scoping
 from repomap.targets import Targets
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from tree_sitter import Node
 
     from repomap.definitions import Placed
     from repomap.model import Import
-    from repomap.scopes import Captures, Matched
+    from repomap.scopes import Captures, Matched, Opened
     from repomap.shapes import Shapes
     from repomap.source import Text
 
@@ -47,14 +47,16 @@ class BindingReader:
     `terms` grows as receivers and values are looked at.
     """
 
-    def __init__(self, text: Text, shapes: Shapes, matched: Matched, placed: Placed, size: int) -> None:
+    def __init__(
+        self, text: Text, shapes: Shapes, matched: Matched, opened: Sequence[Opened], placed: Placed, size: int
+    ) -> None:
         self.terms = Terms(shapes, text)
         self._shapes = shapes
         self._matched = matched
         self._placed = placed
         self._named = {extent.name_start: position for position, extent in enumerate(placed.extents)}
         self._bound_names: set[int] = set()
-        self.scopes = ScopeTree(matched, placed, size)
+        self.scopes = ScopeTree(opened, placed, size)
         for position, each in self.scopes.opened.items():
             self.terms.open(each.node, position, is_value=each.kind not in ("block", "branch"))
         scopes = reversed(list(enumerate(self.scopes.all)))
@@ -85,12 +87,13 @@ class BindingReader:
     def _read_definitions(self) -> None:
         """Each definition binds its name where it stands; a value is bound by the pattern that says what it is."""
         other_types = self._other_types()
+        given = self._given_types()
         for position, (each, extent) in enumerate(zip(self._placed.definitions, self._placed.extents, strict=True)):
             if each.kind in VALUE_KINDS:
                 continue
             role = "extension" if each.kind in EXTENSION_KINDS else "definition"
             inner = self._inside.get(position, 0)
-            value = self.terms.add("scope", "", (inner,)) if inner else other_types.get(position, 0)
+            value = self.terms.add("scope", "", (inner,)) if inner else other_types.get(position, given.get(position, 0))
             receiver = self.terms.dotted(each.scope) if each.scope else 0
             block = self._around(extent.start, position)
             self._targets.add(block, each.name, role, extent.start, at=position, receiver=receiver, value=value)
@@ -111,8 +114,22 @@ class BindingReader:
                         found[position] = self.terms.type_of(parts["value"][0])
         return found
 
+    def _given_types(self) -> dict[int, int]:
+        """What a function gives that is declared without a body, by the position of its definition."""
+        found: dict[int, int] = {}
+        for plan, matches in self._matched:
+            if plan.role == "definition" and plan.label in CALLABLE_KINDS and "type" in plan.parts:
+                for parts in [parts for parts in matches if "type" in parts]:
+                    position = self._named.get(parts.get("name", parts[plan.main])[0].start_byte, -1)
+                    given = self.terms.type_of(parts["type"][0])
+                    if given and position not in found:
+                        found[position] = self.terms.add("giving", "", (given,))
+        return found
+
     def _read_scopes(self) -> None:
         for position, each in self.scopes.opened.items():
+            for types in each.parts.get("placeholders", ()):
+                self._read_placeholders(position, types)
             if each.kind not in ("function", "class"):
                 continue
             result = self.terms.type_of(each.parts["returns"][0]) if "returns" in each.parts else 0
@@ -121,9 +138,7 @@ class BindingReader:
                 result=result, passed_to=call, passed_as=place
             )
             for parameters in each.parts.get("parameters", ()):
-                self._read_parameters(position, parameters)
-            for types in each.parts.get("placeholders", ()):
-                self._read_placeholders(position, types)
+                self._read_parameters(position, self._list_of(parameters))
 
     def _passed(self, node: Node) -> tuple[int, int]:
         """The call that a function is written as an argument of, and its place among the arguments."""
@@ -137,6 +152,19 @@ class BindingReader:
                     return self.terms.of(around), place
             around = around.parent if around is not None else None
         return 0, 0
+
+    def _list_of(self, parameters: Node) -> Node:
+        """The node around the parameters, where what is captured as such says that it is in it."""
+        node = parameters
+        for _ in range(MAX_PARTS):
+            each = {shape.op: shape.children(node) for shape in self._shapes.targets.get(node.type, ())}
+            found = each.get("parameters") or each.get("same") or {}
+            if not found.get("of"):
+                break
+            node = found["of"][0]
+            if each.get("parameters"):
+                return node
+        return parameters
 
     def _read_parameters(self, function: int, parameters: Node) -> None:
         is_one = any(shape.op == "name" for shape in self._shapes.values.get(parameters.type, ()))

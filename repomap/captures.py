@@ -60,7 +60,7 @@ BINDING_PARTS = frozenset(
 
 EXPORT_PARTS = frozenset({"export.name", "export.alias", "export.value", "export.default"})
 
-SCOPE_KINDS_OPENED = frozenset({"function", "class", "object", "namespace", "block", "branch"})
+SCOPE_KINDS_OPENED = frozenset({"function", "class", "object", "namespace", "block", "local", "branch"})
 
 COMMENT_CAPTURES = frozenset({"doc", "decorator", "ignore", "elide"})
 """What stands before or within a definition and is shown in another way than its signature, or not at all."""

@@ -24,9 +24,9 @@ HEADING = "; values:"
 
 VALUE_OPS = frozenset(
     {"name", "member", "call", "new", "index", "awaited", "either", "same", "last", "list", "tuple", "mapping"}
-    | {"typed", "keyword", "spread", "text", "quoted", "literal", "element", "item", "arguments"}
+    | {"path", "typed", "keyword", "spread", "text", "quoted", "literal", "element", "item", "arguments"}
 )
-TARGET_OPS = frozenset({"items", "pairs", "pair", "short", "rest", "keywords", "same", "default", "parameter"})
+TARGET_OPS = frozenset({"items", "pairs", "pair", "short", "rest", "keywords", "same", "default", "parameter", "parameters"})
 CONDITION_OPS = frozenset(
     {"same", "not", "all", "any", "chosen", "chained", "repeated", "asserted", "filter", "exit", "block"}
 )

@@ -47,7 +47,8 @@ class Targets:
         for shape in self._shapes.targets.get(node.type, ()):
             parts = shape.children(node)
             if parts is not None:
-                if shape.op == "same" and parts.get("of") and type_:
+                if shape.op in ("same", "default") and parts.get("of") and type_:
+                    value = self._terms.of(parts["value"][0]) if parts.get("value") else value
                     self.bind(block, parts["of"][0], value, start, type_=type_, is_hoisted=is_hoisted)
                 else:
                     self._bind_parts(shape.op, block, parts, node, value, start, is_hoisted=is_hoisted)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from repomap.link.flow import member_here
-from repomap.link.values import SELF, Found, Value, container, union
+from repomap.link.values import GIVING, SELF, Found, Value, container, union
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -122,6 +122,11 @@ def _opened(evaluator: Evaluator, view: SourceView, term: Term, place: Place) ->
     return view.rules.opened(evaluator, values, made)
 
 
+def _giving(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    given = evaluator.typed(view, term.parts[0], place.scope, place.byte)
+    return (Value("outside instance", name=GIVING, arguments=(given,)),)
+
+
 def _list(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
     return (container(term.op, union(_each(evaluator, view, term.parts, place))),)
 
@@ -170,6 +175,7 @@ _OPERATIONS: dict[str, _Operation] = {
     "awaited": _awaited,
     "item": _item,
     "opened": _opened,
+    "giving": _giving,
     "list": _list,
     "mapping": _list,
     "tuple": _tuple,

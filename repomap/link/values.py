@@ -10,6 +10,9 @@ if TYPE_CHECKING:
 SELF = "self"
 """The name of a value that is the receiver of the method in which it stands, or its class."""
 
+GIVING = "giving"
+"""The name of a function of which only what it gives is known: a declaration without a body."""
+
 EVERYWHERE = 1 << 62
 """A byte behind all bindings of a file."""
 
