@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.captures import CALLABLE_KINDS, EXTENSION_KINDS, VALUE_KINDS
+from repomap.captures import CALLABLE_KINDS, EXTENSION_KINDS, SCOPE_KINDS, VALUE_KINDS
 from repomap.expressions import MAX_PARTS, Terms
 from repomap.narrowing import Conditions, Stretch
 from repomap.scopes import ScopeTree
@@ -96,7 +96,9 @@ class BindingReader:
             value = self.terms.add("scope", "", (inner,)) if inner else other_types.get(position, given.get(position, 0))
             receiver = self.terms.dotted(each.scope) if each.scope else 0
             block = self._around(extent.start, position)
-            self._targets.add(block, each.name, role, extent.start, at=position, receiver=receiver, value=value)
+            names = each.name.split("::") if each.kind in SCOPE_KINDS else (each.name,)
+            for name in names:
+                self._targets.add(block, name, role, extent.start, at=position, receiver=receiver, value=value)
 
     def _around(self, start: int, position: int) -> int:
         """The scope in which a definition stands that begins at a byte, and maybe begins with its own scope."""
@@ -202,7 +204,7 @@ class BindingReader:
 
     def _read_placeholders(self, scope: int, types: Node) -> None:
         """The parameters of a type or a generic function, which are names wherever their scope is."""
-        for node in [child for child in types.named_children if not child.is_extra]:
+        for place, node in enumerate([child for child in types.named_children if not child.is_extra]):
             named, bound = [node], 0
             while len(named) == 1 and not bound:
                 shape = next(iter(self._shapes.targets.get(named[0].type, ())), None)
@@ -212,7 +214,7 @@ class BindingReader:
                 named, limits = parts["of"], parts.get("type", ())
                 bound = self.terms.type_of(limits[0]) if limits else 0
             for name in named:
-                self._targets.add(scope, self.terms.read(name), "placeholder", 0, type_=bound)
+                self._targets.add(scope, self.terms.read(name), "placeholder", 0, at=place, type_=bound)
 
     def _bind_definition(self, node: Node, parts: Captures) -> None:
         """A value that a definition pattern found: a local one is no definition and is bound all the same."""

@@ -8,7 +8,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 from zlib import crc32
 
-from repomap.link.universe import scope_cell
+from repomap.link.universe import IMPORTS, scope_cell
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -59,6 +59,8 @@ class _Contents:
             said = self._binding(each, is_within_unit=bool(unit))
             if unit:
                 yield unit, said
+            if each.role == "import":
+                yield IMPORTS, said
             if not unit or each.receiver:
                 yield each.name, said
 
@@ -77,7 +79,7 @@ class _Contents:
         seen_from = -1 if is_within_unit else each.start - 1
         terms = [self._term(term, seen_from) for term in (each.receiver, each.value, each.type)]
         where = [view.names_of_scopes[each.scope], view.names_of_scopes[each.block]]
-        more: object = each.at if each.role in ("parameter", "rest", "keywords") else ""
+        more: object = each.at if each.role in ("parameter", "rest", "keywords", "placeholder") else ""
         if each.role == "narrowed":
             around = view.scopes[each.scope].start
             more = (each.start - around, each.at - around)

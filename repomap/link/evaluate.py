@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from repomap.link.answers import ANYWHERE, Answers
+from repomap.link.answers import ANYWHERE, BELOW, Answers
 from repomap.link.flow import name_here
 from repomap.link.operations import value_of
 from repomap.link.universe import scope_cell
@@ -58,6 +58,9 @@ class Evaluator(Answers):
         scope, is_inner = place.scope, False
         while scope >= 0:
             kind = view.scopes[scope].kind
+            outward = view.rules.outward(self, view, scope, name, place)
+            if outward is not None:
+                return outward
             if kind not in ("branch", "object"):
                 found = self._standing(view, scope, name, place, is_inner=is_inner)
                 if found:
@@ -99,7 +102,8 @@ class Evaluator(Answers):
 
     def members(self, value: Value, name: str) -> list[Found]:
         """The bindings of a member of a value, those of the nearest class that has it."""
-        return self.answer(("members", *value[:3], name), partial(self._members, value, name), [])
+        key = value[:4] if value.kind == "namespace" else value[:3]
+        return self.answer(("members", *key, name), partial(self._members, value, name), [])
 
     def member(self, view: SourceView, values: Values, name: str) -> Values:
         """What a member of any of these values stands for."""
@@ -179,6 +183,16 @@ class Evaluator(Answers):
         """The bindings of macros of that name, anywhere in the files of a file's language."""
         self.reads(ANYWHERE, name.rstrip("!"))
         return self.universe.everywhere(view.rules).macros.get(name, [])
+
+    def outer_names(self, view: SourceView, name: str) -> list[Found]:
+        """The bindings of a name outside of all functions, anywhere in the files of a file's language."""
+        self.reads(ANYWHERE, name)
+        return self.universe.outer_names(view.rules).get(name, [])
+
+    def files_called(self, name: str) -> Sequence[str]:
+        """The source files that are called so, whatever folder they are in."""
+        self.reads("", f"{BELOW}{name}")
+        return self.universe.files_called(name)
 
     def files_in(self, folder: str) -> Sequence[str]:
         """The source files that stand directly in a folder."""
@@ -329,6 +343,8 @@ class Evaluator(Answers):
             return view.rules.exported(self, view, name)
         if value.kind == "placeholder":
             return [found for each in self.limits(value) for found in self.members(each, name)]
+        if value.kind == "namespace":
+            return view.rules.of_namespace(self, view, value.name, name)
         if value.kind not in _WITH_CLASS:
             return []
         if view.scopes[value.scope].kind == "namespace":

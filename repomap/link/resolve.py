@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from repomap.link.values import Meaning, Place
+from repomap.link.values import UNKNOWN, Meaning, Place
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -27,32 +27,36 @@ def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
     references = view.facts.references
     known: dict[tuple[str, int, int, int], Meaning] = {}
     found = []
-    for role, called, start, receiver, scope in zip(
-        references.roles, references.names, references.starts, references.receivers, references.scopes, strict=True
-    ):
+    columns = (references.roles, references.names, references.starts, references.receivers, references.scopes)
+    for position, (role, called, start, receiver, scope) in enumerate(zip(*columns, strict=True)):
         name = f"{called}!" if role == "macro" and view.rules.macros_are_apart else called
         key = (name, receiver, scope, start)
         meaning = known.get(key)
         if meaning is None:
-            meaning = known[key] = _meaning(evaluator, view, name, receiver, scope, start)
+            meaning = known[key] = _meaning(evaluator, view, position, name)
         found.append(meaning)
     return found
 
 
-def _meaning(evaluator: Evaluator, view: SourceView, name: str, receiver: int, scope: int, start: int) -> Meaning:
+def _meaning(evaluator: Evaluator, view: SourceView, position: int, name: str) -> Meaning:
+    references = view.facts.references
+    receiver, scope, start = references.receivers[position], references.scopes[position], references.starts[position]
     if receiver < 0:
         found = evaluator.lookup(view, name, Place(scope, start))
         if not found:
             values = view.rules.unbound(evaluator, view, name, scope)
             inside = _definitions_of(evaluator, values)
             return Meaning(inside, "scope" if inside else "", is_outside=bool(values) and not inside)
+        found = view.rules.settled(evaluator, view, found, position)
+        if not found:
+            return UNKNOWN
         targets, is_outside = _targets(evaluator, view, found)
         return Meaning(targets, "scope" if found[0].path == view.path else "import", is_outside and not targets)
     values = evaluator.value(view, receiver, Place(scope, start))
-    return _member_meaning(evaluator, view, values, name)
+    return _member_meaning(evaluator, view, values, name, position)
 
 
-def _member_meaning(evaluator: Evaluator, view: SourceView, values: Values, name: str) -> Meaning:
+def _member_meaning(evaluator: Evaluator, view: SourceView, values: Values, name: str, position: int) -> Meaning:
     targets: dict[tuple[str, int], None] = {}
     is_outside = bool(values)
     rule = ""
@@ -66,6 +70,7 @@ def _member_meaning(evaluator: Evaluator, view: SourceView, values: Values, name
             inside = evaluator.member(view, (value,), name)
             is_outside = is_outside and bool(inside) and all(each.is_outside for each in inside)
             continue
+        found = view.rules.settled(evaluator, view, found, position)
         apart = view.rules.told_apart(evaluator, found) if len(found) > 1 else found
         reached, leads_out = _targets(evaluator, view, apart)
         targets.update(dict.fromkeys(reached))

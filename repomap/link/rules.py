@@ -71,6 +71,20 @@ class Rules:
         """What an import stands for."""
         return ()
 
+    def outward(
+        self, evaluator: Evaluator, view: SourceView, scope: int, name: str, place: Place
+    ) -> list[Found] | None:
+        """What a name means from a scope on outwards, where the language does not look scope by scope in one file."""
+        return None
+
+    def of_namespace(self, evaluator: Evaluator, view: SourceView, namespace: str, name: str) -> list[Found]:
+        """The bindings of a name in a namespace, seen from a file."""
+        return []
+
+    def settled(self, evaluator: Evaluator, view: SourceView, found: list[Found], position: int) -> list[Found]:
+        """Those bindings that the reference at a position leads to, of those that it may mean."""
+        return found
+
     def everything_imported(self, evaluator: Evaluator, view: SourceView, position: int, name: str) -> list[Found]:
         """What an import of everything gives for `name`."""
         return []

@@ -127,6 +127,10 @@ class Everywhere(NamedTuple):
     macros: dict[str, list[Found]]
 
 
+IMPORTS = "<imports>"
+"""The name of the cell that holds all that a file imports."""
+
+
 def scope_cell(name: str) -> str:
     """The name of the cell that holds what a type is made of and inherits from; `name` is that of its scope."""
     return f"{name}<>"
@@ -181,6 +185,8 @@ class Universe:
         self._load = load
         self._rules_of = rules_of
         self._everywhere: dict[Rules, Everywhere] = {}
+        self._outer_names: dict[Rules, dict[str, list[Found]]] = {}
+        self._by_name: dict[str, list[str]] | None = None
         self._numbers: dict[str, list[int]] = {}
         self._views: OrderedDict[str, SourceView | None] = OrderedDict()
         self._by_folder: dict[str, list[str]] | None = None
@@ -224,6 +230,25 @@ class Universe:
             for path in sorted(self.paths):
                 self._by_folder.setdefault(path.rpartition("/")[0], []).append(path)
         return self._by_folder.get(folder, ())
+
+    def files_called(self, name: str) -> Sequence[str]:
+        """The files that are called so in any folder, in the order of their paths."""
+        if self._by_name is None:
+            self._by_name = {}
+            for path in sorted(self.paths):
+                self._by_name.setdefault(path.rpartition("/")[2], []).append(path)
+        return self._by_name.get(name, ())
+
+    def outer_names(self, rules: Rules) -> dict[str, list[Found]]:
+        """The bindings of each name outside of all functions, in all files of one language."""
+        known = self._outer_names.get(rules)
+        if known is None:
+            known = self._outer_names[rules] = {}
+            for view in map(self.view, sorted(self.paths)):
+                for position, each in enumerate(view.bindings if view is not None and view.rules is rules else ()):
+                    if view is not None and not view.units[each.scope] and each.name:
+                        known.setdefault(each.name, []).append(Found(view.path, position))
+        return known
 
     def everywhere(self, rules: Rules) -> Everywhere:
         """What all files of one language have that may be meant far from where it stands."""

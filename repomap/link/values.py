@@ -35,6 +35,7 @@ class Value(NamedTuple):
     | base | what `super()` gives in that class: what its bases have; `name` says whether of an instance |
     | outside | what `name` is outside the repository, with its type `arguments` |
     | outside instance | an instance of that |
+    | namespace | the namespace `name`, as seen from the file at `path` |
     | placeholder | the type parameter `name`, declared in `scope` |
     """
 

@@ -1,0 +1,81 @@
+"""C and C++: the parameters of a function as its signature has them."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+_WORD = re.compile(r"[A-Za-z_][\w:]*|[*&]|\.\.\.|<|>")
+_DROPPED = frozenset({"const", "volatile", "struct", "class", "typename", "enum", "union", "register", "restrict"}) | (
+    frozenset({"unsigned", "signed", "constexpr", "inline", "&"})
+)
+_OPENING, _CLOSING = frozenset("([{<"), frozenset(")]}>")
+
+
+class Parameters(NamedTuple):
+    """The parameters of a function as they are written, and how many of them have no other value.
+
+    `is_open` means that any number may follow, or that nothing is known.
+    """
+
+    written: tuple[str, ...]
+    least: int
+    is_open: bool
+
+    def take(self, count: int) -> bool:
+        """Whether so many arguments can be given."""
+        return self.least <= count and (self.is_open or count <= len(self.written))
+
+
+UNKNOWN = Parameters((), 0, True)
+
+
+@lru_cache(maxsize=8192)
+def parameters_of(signature: str, name: str) -> Parameters:
+    """The parameters in the signature of a function called so."""
+    match = re.search(rf"(?<!\w){re.escape(name)}\s*\(", signature)
+    if match is None:
+        return UNKNOWN
+    parts = _parts(signature, match.end())
+    if parts is None:
+        return UNKNOWN
+    written = [part for part in parts if part and part != "void"]
+    is_open = any("..." in part for part in written)
+    kept = tuple([part for part in written if "..." not in part])
+    return Parameters(kept, sum("=" not in part for part in kept), is_open)
+
+
+def _parts(signature: str, start: int) -> list[str] | None:
+    """What stands between the commas of a list that begins behind `start`; None where it does not end."""
+    depth, parts, begun = 0, [], start
+    for position in range(start, len(signature)):
+        character = signature[position]
+        if character in _CLOSING and signature[position - 1] != "-":
+            if not depth:
+                return [*parts, signature[begun:position].strip()]
+            depth -= 1
+        elif character in _OPENING:
+            depth += 1
+        elif character == "," and not depth:
+            parts.append(signature[begun:position].strip())
+            begun = position + 1
+    return None
+
+
+@lru_cache(maxsize=8192)
+def types_of(parameters: Parameters) -> tuple[str, ...]:
+    """The types of parameters, as far as a declaration and its definition have them alike."""
+    if parameters is UNKNOWN:
+        return ()
+    return tuple([_type(part.partition("=")[0]) for part in parameters.written])
+
+
+def _type(written: str) -> str:
+    words = [word.rpartition("::")[2] for word in _WORD.findall(written) if word not in _DROPPED]
+    named = [place for place, word in enumerate(words) if word[0].isalpha() or word[0] == "_"]
+    if len(named) > 1 and named[-1] == len(words) - 1 and "<" not in words[named[0] + 1 : named[-1]]:
+        words.pop()
+    elif len(named) > 1 and named[-1] == len(words) - 1 and words[named[-1] - 1] == ">":
+        words.pop()
+    return " ".join(words)
