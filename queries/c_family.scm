@@ -23,19 +23,6 @@
         (_ declarator: (identifier) @name parameters: (_))
         (_ !parameters (_ declarator: (identifier) @name parameters: (_)))])]) @definition.function)]))
   (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
-((function_definition
-  declarator: (identifier)
-  body: (_ [
-    (_ !body type: (_) declarator: [
-      (identifier) @name
-      (_ declarator: [(identifier) @name (_ !parameters declarator: (identifier) @name)]
-        value: (_)? @value)]) @definition.variable
-    (labeled_statement (_ !body type: (_) declarator: [
-      (identifier) @name
-      (_ declarator: [(identifier) @name (_ !parameters declarator: (identifier) @name)]
-        value: (_)? @value)]) @definition.variable)]))
-  (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
-
 ; A local declaration that reads like a prototype is dropped as a local value: in C++ it mostly is one.
 (compound_statement (declaration declarator: (_ declarator: (identifier) @name parameters: (_))) @definition.variable)
 
@@ -90,11 +77,6 @@
 (preproc_def name: (identifier) @name value: (_) @value) @definition.constant
 (preproc_function_def name: (identifier) @name value: (_)? @body) @definition.macro
 
-(declaration
-  type: (_ name: (_) body: (_))
-  declarator: [
-    (identifier) @name
-    (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)] value: (_)? @value)] @definition.variable)
 ((declaration type: (_)? @type declarator: [
     (identifier) @name
     (parenthesized_declarator (identifier) @name)
@@ -112,7 +94,7 @@
         (_ declarator: (parenthesized_declarator (_ declarator: [
           (identifier) @name
           (_ declarator: (identifier) @name)])))]
-      value: (_) @value)]) @definition.variable
+      value: (_) @value)] value: (_)? @value) @definition.variable
   (#not-match? @value "^\\[")
   (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
 (comment) @doc

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.captures import CALLABLE_KINDS, EXTENSION_KINDS, SCOPE_KINDS, VALUE_KINDS
+from repomap.captures import EXTENSION_KINDS, SCOPE_KINDS, VALUE_KINDS
+from repomap.declared import given_types_in, list_of, other_types_in
 from repomap.expressions import MAX_PARTS, Terms
 from repomap.narrowing import Conditions, Stretch
 from repomap.scopes import ScopeTree
@@ -86,14 +87,16 @@ class BindingReader:
 
     def _read_definitions(self) -> None:
         """Each definition binds its name where it stands; a value is bound by the pattern that says what it is."""
-        other_types = self._other_types()
-        given = self._given_types()
+        other_types = other_types_in(self._matched, self._named, self.terms)
+        given = given_types_in(self._matched, self._named, self.terms)
         for position, (each, extent) in enumerate(zip(self._placed.definitions, self._placed.extents, strict=True)):
             if each.kind in VALUE_KINDS:
                 continue
             role = "extension" if each.kind in EXTENSION_KINDS else "definition"
             inner = self._inside.get(position, 0)
-            value = self.terms.add("scope", "", (inner,)) if inner else other_types.get(position, given.get(position, 0))
+            value = (
+                self.terms.add("scope", "", (inner,)) if inner else other_types.get(position, given.get(position, 0))
+            )
             receiver = self.terms.dotted(each.scope) if each.scope else 0
             block = self._around(extent.start, position)
             names = each.name.split("::") if each.kind in SCOPE_KINDS else (each.name,)
@@ -104,29 +107,6 @@ class BindingReader:
         """The scope in which a definition stands that begins at a byte, and maybe begins with its own scope."""
         block = self.scopes.at(start)
         return self.scopes.all[block].parent if block and block == self._inside.get(position) else block
-
-    def _other_types(self) -> dict[int, int]:
-        """What is written as the value of a type that stands for another, by the position of its definition."""
-        found: dict[int, int] = {}
-        for plan, matches in self._matched:
-            if plan.role == "definition" and plan.label == "type" and "value" in plan.parts:
-                for parts in matches:
-                    position = self._named.get(parts.get("name", parts[plan.main])[0].start_byte, -1)
-                    if "value" in parts and position not in found:
-                        found[position] = self.terms.type_of(parts["value"][0])
-        return found
-
-    def _given_types(self) -> dict[int, int]:
-        """What a function gives that is declared without a body, by the position of its definition."""
-        found: dict[int, int] = {}
-        for plan, matches in self._matched:
-            if plan.role == "definition" and plan.label in CALLABLE_KINDS and "type" in plan.parts:
-                for parts in [parts for parts in matches if "type" in parts]:
-                    position = self._named.get(parts.get("name", parts[plan.main])[0].start_byte, -1)
-                    given = self.terms.type_of(parts["type"][0])
-                    if given and position not in found:
-                        found[position] = self.terms.add("giving", "", (given,))
-        return found
 
     def _read_scopes(self) -> None:
         for position, each in self.scopes.opened.items():
@@ -140,7 +120,7 @@ class BindingReader:
                 result=result, passed_to=call, passed_as=place
             )
             for parameters in each.parts.get("parameters", ()):
-                self._read_parameters(position, self._list_of(parameters))
+                self._read_parameters(position, list_of(parameters, self._shapes))
 
     def _passed(self, node: Node) -> tuple[int, int]:
         """The call that a function is written as an argument of, and its place among the arguments."""
@@ -154,19 +134,6 @@ class BindingReader:
                     return self.terms.of(around), place
             around = around.parent if around is not None else None
         return 0, 0
-
-    def _list_of(self, parameters: Node) -> Node:
-        """The node around the parameters, where what is captured as such says that it is in it."""
-        node = parameters
-        for _ in range(MAX_PARTS):
-            each = {shape.op: shape.children(node) for shape in self._shapes.targets.get(node.type, ())}
-            found = each.get("parameters") or each.get("same") or {}
-            if not found.get("of"):
-                break
-            node = found["of"][0]
-            if each.get("parameters"):
-                return node
-        return parameters
 
     def _read_parameters(self, function: int, parameters: Node) -> None:
         is_one = any(shape.op == "name" for shape in self._shapes.values.get(parameters.type, ()))

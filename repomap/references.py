@@ -84,8 +84,11 @@ class Uses:
         """The term of each receiver: most are names with dots between, whose text says it all."""
         if terms.has_paths:
             return [
-                terms.path_to(name) if self._text.between(name.start_byte - 2, name.start_byte) == _PATH
-                else -1 if node is None else terms.of(node)
+                terms.path_to(name)
+                if self._text.between(name.start_byte - 2, name.start_byte) == _PATH
+                else -1
+                if node is None
+                else terms.of(node)
                 for name, node in zip(names, receivers, strict=True)
             ]
         texts = self._text.each_between([node.byte_range if node is not None else _NOTHING for node in receivers])

@@ -23,6 +23,7 @@ class Term(NamedTuple):
     | arguments | | those of a call |
     | element, entered, awaited | | what is iterated over, entered as a context, awaited |
     | either | | the alternatives |
+    | giving | | what a function gives of which no more is known |
     | list, tuple, mapping | | the elements, or values |
     | typed | | a type of which it is an instance |
     | narrowed | "not" where it is none of them | a value, and the types that it was tested for |

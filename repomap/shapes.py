@@ -26,7 +26,9 @@ VALUE_OPS = frozenset(
     {"name", "member", "call", "new", "index", "awaited", "either", "same", "last", "list", "tuple", "mapping"}
     | {"path", "typed", "keyword", "spread", "text", "quoted", "literal", "element", "item", "arguments"}
 )
-TARGET_OPS = frozenset({"items", "pairs", "pair", "short", "rest", "keywords", "same", "default", "parameter", "parameters"})
+TARGET_OPS = frozenset(
+    {"items", "pairs", "pair", "short", "rest", "keywords", "same", "default", "parameter", "parameters"}
+)
 CONDITION_OPS = frozenset(
     {"same", "not", "all", "any", "chosen", "chained", "repeated", "asserted", "filter", "exit", "block"}
 )

@@ -21,7 +21,17 @@ from repomap.link.c_names import (
     without_arguments,
     written_around,
 )
-from repomap.link.c_std import OWN, POINTERS, function_called, held, holding, iterated, method_called, tail
+from repomap.link.c_std import (
+    OWN,
+    POINTERS,
+    function_called,
+    is_of_language,
+    held,
+    holding,
+    iterated,
+    method_called,
+    tail,
+)
 from repomap.link.c_templates import substituted
 from repomap.link.rules import Rules
 from repomap.link.values import GIVING, Value, union
@@ -96,6 +106,11 @@ class CRules(Rules):
         path = resolved(evaluator, view, container_of(view, scope), source)
         return self.of_namespace(evaluator, view, path, name) if path else []
 
+    def parts(self, evaluator: Evaluator, view: SourceView, code: Value) -> Sequence[Value]:
+        """A class, and the templates that are its members."""
+        inside: list[Value] = []
+        return (code, *evaluator.answer(("parts", *code[1:3]), lambda: _templates_in(view, code), inside))
+
     def files_of_members(self, evaluator: Evaluator, view: SourceView, code: Value, name: str) -> Sequence[str]:
         """None: a class declares all that it has in its own text."""
         return ()
@@ -123,9 +138,7 @@ class CRules(Rules):
             return (value,)
         if not _is_alias(evaluator, value):
             return (value._replace(kind="instance"),)
-        return evaluator.answer(
-            ("alias", *value[1:3]), lambda: evaluator.typed(home, scope.result, scope.parent), ()
-        )
+        return evaluator.answer(("alias", *value[1:3]), lambda: evaluator.typed(home, scope.result, scope.parent), ())
 
     def constructed(self, evaluator: Evaluator, value: Value, arguments: Sequence[Values]) -> Values:
         """An instance of a class."""
@@ -144,6 +157,8 @@ class CRules(Rules):
 
     def called(self, evaluator: Evaluator, name: str, value: Value, arguments: Sequence[Values]) -> Values:
         """What functions, types and methods of the standard library give."""
+        if value.name and "." not in name and not is_of_language(name):
+            return ()
         given = method_called(value) if "()." in name else function_called(value, arguments)
         return self.each_typed(evaluator, given)
 
@@ -225,6 +240,15 @@ def _is_alias(evaluator: Evaluator, value: Value) -> bool:
         return False
     each = home.scopes[value.scope]
     return bool(each.result) and home.facts.definitions[each.definition].kind == ALIAS
+
+
+def _templates_in(view: SourceView, code: Value) -> list[Value]:
+    """The scopes of the templates that stand in a class."""
+    return [
+        Value("code", view.path, scope)
+        for scope, each in enumerate(view.scopes)
+        if each.parent == code.scope and each.kind == "block"
+    ]
 
 
 RULES = CRules()

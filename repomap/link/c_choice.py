@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from repomap.link.c_includes import near
 from repomap.link.c_names import Entry, entries, using
-from repomap.link.c_parameters import parameters_of, types_of
+from repomap.link.c_parameters import CUT, parameters_of, types_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -16,9 +16,8 @@ if TYPE_CHECKING:
     from repomap.link.universe import SourceView
     from repomap.link.values import Found
 
-import os
-MODE=os.environ.get("MODE")
 _CALLS = frozenset({"call", "construct", "macro"})
+_CONSTANT = (" const", " const noexcept", " const &", " const override", " const final")
 _OF_TYPES = frozenset({"type", "inherit", "construct"})
 
 
@@ -55,6 +54,10 @@ def _own(view: SourceView, each: Sequence[Entry]) -> Sequence[Entry]:
     return [one for one in each if one.found.path == view.path] or each
 
 
+def _alone(each: Sequence[Entry]) -> Sequence[Entry]:
+    return each if len(each) == 1 else ()
+
+
 class _Choice:
     """The choice among functions of one name for one reference."""
 
@@ -67,15 +70,28 @@ class _Choice:
         """What is called: a macro before a function, and a function before the type of the same name."""
         macros = [one for one in seen if one.kind == "macro"]
         if macros:
-            return _own(self._view, macros)
+            return _alone(_own(self._view, macros))
         functions = [one for one in group if one.is_callable and (one in seen or not one.is_hidden)]
         if not functions:
             return _own(self._view, [one for one in seen if one.is_type])
-        by_types: dict[tuple[str, ...], list[Entry]] = {}
-        for one in self._fitting(functions):
-            by_types.setdefault(self._types(one), []).append(one)
-        found = [one for alike in by_types.values() for one in self._defined(alike, seen)]
-        if len(found)>1: return [] if MODE=="0" else found
+        by_types = self._by_types(self._fitting(functions))
+        if len(by_types) > 1:
+            return []
+        return [one for alike in by_types.values() for one in self._defined(alike, seen)]
+
+    def _by_types(self, functions: Sequence[Entry]) -> dict[tuple[str, ...], list[Entry]]:
+        """The declarations and definitions of each function: what takes the same types, as far as it is written."""
+        found: dict[tuple[str, ...], list[Entry]] = {}
+        for one in functions:
+            found.setdefault(self._types(one), []).append(one)
+        for types in sorted(found, key=len):
+            longer = [
+                each
+                for each in found
+                if each != types and types[-1:] == (CUT,) and each[: len(types) - 1] == types[:-1]
+            ]
+            if longer:
+                found[longer[0]] += found.pop(types)
         return found
 
     def _fitting(self, functions: Sequence[Entry]) -> Sequence[Entry]:
@@ -109,14 +125,17 @@ class _Choice:
         bodies = [one for one in alike if one.has_body]
         own = _own(self._view, bodies)
         if own is not bodies:
-            return own
+            return self._alone(own)
         visible = [one for one in bodies if one in seen]
-        if visible or len(bodies) == 1:
-            return visible or bodies
-        if not bodies:
-            return _own(self._view, alike)[:1]
+        if visible or not bodies:
+            return self._alone(visible) if visible else _own(self._view, alike)[:1]
         declared = [one.found.path for one in alike if one in seen] or [self._view.path]
-        return _nearest(bodies, declared)
+        return self._alone(_nearest(bodies, declared))
+
+    def _alone(self, each: Sequence[Entry]) -> Sequence[Entry]:
+        """The only one of these; or both, where one is the other for what is constant."""
+        constant = [one for one in each if self._signature(one).endswith(_CONSTANT)]
+        return each if len(each) - len(constant) < 2 and len(constant) < 2 else ()
 
 
 def _nearest(each: Sequence[Entry], paths: Iterable[str]) -> Sequence[Entry]:

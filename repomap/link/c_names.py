@@ -20,13 +20,14 @@ if TYPE_CHECKING:
 
     Directives = dict[str, tuple[str, ...]]
 
-import os
-NOFB=os.environ.get("NOFB")
 SEPARATOR = "::"
 ALIAS = "type"
 """The kind of a type that is another name of one."""
 
 _ARGUMENTS = re.compile(r"<[^<>]*>")
+_IS_HEADER = re.compile(r"\.(?!(?:c|cc|cpp|cxx|c\+\+|cu)$)[^./]*$")
+"""Files that are included by others as a rule."""
+
 _IS_STATIC = re.compile(r"(?:^|\W)static\W")
 _INNER = frozenset({"function", "block", "branch", "object"})
 
@@ -230,16 +231,32 @@ def looked_up(evaluator: Evaluator, view: SourceView, scope: int, name: str, pla
     if view.units[scope]:
         own = evaluator.members(Value("instance", view.path, scope), name)
         return own or evaluator.lookup(view, name, place._replace(scope=view.scopes[scope].parent))
+    given = _placeholder(evaluator, view, scope, name)
+    if given:
+        return given
     each = [one for one in entries(evaluator, view, name) if one.kind != "namespace"]
     if not each:
         return []
     container = container_at(evaluator, view, scope, place.scope)
     around = near(evaluator, view.path)
     for one in outer(container):
+        if one.rpartition(SEPARATOR)[2] == name:
+            continue  # a class within itself is itself, not its constructor
         found = in_container(evaluator, view, one, name, [other for other in each if other.found.path in around])
         if found:
             return found
-    return _unseen(each, container)
+    return _unseen(each, container, is_open=_IS_HEADER.search(view.path) is not None)
+
+
+def _placeholder(evaluator: Evaluator, view: SourceView, scope: int, name: str) -> list[Found]:
+    """The parameter of a template around a scope."""
+    while scope > 0:
+        if view.scopes[scope].kind == "block":
+            found = [each for each in evaluator.own(view, scope, name) if view.bindings[each].role == "placeholder"]
+            if found:
+                return [Found(view.path, found[0])]
+        scope = view.scopes[scope].parent
+    return []
 
 
 def in_container(
@@ -281,13 +298,14 @@ def using(evaluator: Evaluator, found: Found) -> list[Found]:
     return in_container(evaluator, view, container, imported.name, each) or [found]
 
 
-def _unseen(each: Sequence[Entry], container: str) -> list[Found]:
-    """What other files give without the file seeing it: a function that only one of them has."""
+def _unseen(each: Sequence[Entry], container: str, *, is_open: bool) -> list[Found]:
+    """What other files give without the file seeing it: a type that only one of them has and that is declared without
+    its body, and a function where the file is itself one that others include (`is_open`)."""
     for around in outer(container):
-        found = [one for one in each if one.container == around and not one.is_hidden and one.is_callable]
+        found = [one for one in each if one.container == around and (one.is_type or not one.is_hidden)]
         bodies = [one for one in found if one.has_body]
         if found:
-            return [bodies[0].found] if len(bodies) == 1 and not NOFB else []
+            return [bodies[0].found] if len(bodies) == 1 and (bodies[0].is_type or is_open) else []
     return []
 
 

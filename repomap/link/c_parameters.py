@@ -13,6 +13,10 @@ _DROPPED = frozenset({"const", "volatile", "struct", "class", "typename", "enum"
 _OPENING, _CLOSING = frozenset("([{<"), frozenset(")]}>")
 
 
+CUT = "…"
+"""What a signature ends with that is too long, and what stands for its parameters from there on."""
+
+
 class Parameters(NamedTuple):
     """The parameters of a function as they are written, and how many of them have no other value.
 
@@ -38,16 +42,15 @@ def parameters_of(signature: str, name: str) -> Parameters:
     if match is None:
         return UNKNOWN
     parts = _parts(signature, match.end())
-    if parts is None:
-        return UNKNOWN
     written = [part for part in parts if part and part != "void"]
-    is_open = any("..." in part for part in written)
-    kept = tuple([part for part in written if "..." not in part])
-    return Parameters(kept, sum("=" not in part for part in kept), is_open)
+    is_cut = signature.endswith(CUT) and written[-1:] == [CUT]
+    is_open = is_cut or any("..." in part for part in written)
+    kept = [part for part in written if "..." not in part and part != CUT]
+    return Parameters((*kept, *([CUT] if is_cut else [])), sum("=" not in part for part in kept), is_open)
 
 
-def _parts(signature: str, start: int) -> list[str] | None:
-    """What stands between the commas of a list that begins behind `start`; None where it does not end."""
+def _parts(signature: str, start: int) -> list[str]:
+    """What stands between the commas of a list that begins behind `start`; `CUT` for what is left of a list without end."""
     depth, parts, begun = 0, [], start
     for position in range(start, len(signature)):
         character = signature[position]
@@ -60,7 +63,7 @@ def _parts(signature: str, start: int) -> list[str] | None:
         elif character == "," and not depth:
             parts.append(signature[begun:position].strip())
             begun = position + 1
-    return None
+    return [*parts, CUT]
 
 
 @lru_cache(maxsize=8192)
@@ -68,7 +71,7 @@ def types_of(parameters: Parameters) -> tuple[str, ...]:
     """The types of parameters, as far as a declaration and its definition have them alike."""
     if parameters is UNKNOWN:
         return ()
-    return tuple([_type(part.partition("=")[0]) for part in parameters.written])
+    return tuple([part if part == CUT else _type(part.partition("=")[0]) for part in parameters.written])
 
 
 def _type(written: str) -> str:

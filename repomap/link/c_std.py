@@ -38,6 +38,11 @@ def tail(name: str) -> str:
     return name.rpartition(".")[2]
 
 
+def is_of_language(name: str) -> bool:
+    """Whether a name that stands alone is known to be no function of another library: a cast, or what `using` brings."""
+    return name in _CASTS or name in _MADE or name in _SAME
+
+
 def holding(name: str, *arguments: Values) -> Value:
     """Something of the standard library that holds these values."""
     return Value("outside instance", name=name, arguments=arguments)
