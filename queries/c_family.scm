@@ -77,6 +77,11 @@
 (preproc_def name: (identifier) @name value: (_) @value) @definition.constant
 (preproc_function_def name: (identifier) @name value: (_)? @body) @definition.macro
 
+(declaration
+  type: (_ name: (_) body: (_))
+  declarator: [
+    (identifier) @name
+    (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)] value: (_)? @value)] @definition.variable)
 ((declaration type: (_)? @type declarator: [
     (identifier) @name
     (parenthesized_declarator (identifier) @name)

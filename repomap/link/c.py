@@ -5,18 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from repomap.link import c_choice
+from repomap.link.c_lookup import in_container, is_inner, looked_up
 from repomap.link.c_names import (
     ALIAS,
+    classes_at,
     container_at,
     container_of,
-    classes_at,
     entries,
-    in_container,
-    is_inner,
     is_known,
     joined,
-    looked_up,
-    outer,
     resolved,
     without_arguments,
     written_around,
@@ -25,16 +22,15 @@ from repomap.link.c_std import (
     OWN,
     POINTERS,
     function_called,
-    is_of_language,
     held,
-    holding,
+    is_of_language,
     iterated,
     method_called,
     tail,
 )
 from repomap.link.c_templates import substituted
 from repomap.link.rules import Rules
-from repomap.link.values import GIVING, Value, union
+from repomap.link.values import GIVING, Use, Value, union
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -65,9 +61,13 @@ class CRules(Rules):
         each = [one for one in entries(evaluator, view, name) if one.kind != "namespace"]
         return in_container(evaluator, view, namespace, name, each) if each else []
 
-    def settled(self, evaluator: Evaluator, view: SourceView, found: list[Found], position: int) -> list[Found]:
+    def use(self, view: SourceView, role: str, arguments: int) -> Use | None:
+        """Whether a name is called, with how many arguments, or used as a type."""
+        return Use(role, len(view.terms[arguments].parts) if arguments else -1)
+
+    def settled(self, evaluator: Evaluator, view: SourceView, name: str, found: list[Found], use: Use) -> list[Found]:
         """The definitions of what is declared."""
-        return c_choice.settled(evaluator, view, found, position)
+        return c_choice.settled(evaluator, view, name, found, use)
 
     def unbound(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
         """`this`, a namespace, or what no file of the repository has."""

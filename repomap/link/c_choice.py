@@ -6,7 +6,8 @@ import posixpath
 from typing import TYPE_CHECKING
 
 from repomap.link.c_includes import near
-from repomap.link.c_names import Entry, entries, using
+from repomap.link.c_lookup import using
+from repomap.link.c_names import Entry, entries
 from repomap.link.c_parameters import CUT, parameters_of, types_of
 
 if TYPE_CHECKING:
@@ -14,17 +15,15 @@ if TYPE_CHECKING:
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.universe import SourceView
-    from repomap.link.values import Found
+    from repomap.link.values import Found, Use
 
 _CALLS = frozenset({"call", "construct", "macro"})
 _CONSTANT = (" const", " const noexcept", " const &", " const override", " const final")
 _OF_TYPES = frozenset({"type", "inherit", "construct"})
 
 
-def settled(evaluator: Evaluator, view: SourceView, found: list[Found], position: int) -> list[Found]:
+def settled(evaluator: Evaluator, view: SourceView, name: str, found: list[Found], use: Use) -> list[Found]:
     """Those of the bindings of a name that a reference leads to: of each function, what has its body."""
-    references = view.facts.references
-    role, name = references.roles[position], references.names[position]
     each = {entry.found: entry for entry in entries(evaluator, view, name)}
     led = [one for binding in found for one in _led(evaluator, binding)]
     known = [each[one] for one in led if one in each]
@@ -34,11 +33,11 @@ def settled(evaluator: Evaluator, view: SourceView, found: list[Found], position
     around = near(evaluator, view.path)
     group = [one for one in each.values() if one.container in containers and one.kind != "import"]
     seen = [one for one in group if one.found.path in around] or known
-    if role in _OF_TYPES:
+    if use.role in _OF_TYPES:
         types = [one for one in seen if one.is_type]
         return [one.found for one in _own(view, types)]
-    choice = _Choice(evaluator, view, position)
-    if role in _CALLS or any(one.is_callable for one in seen):
+    choice = _Choice(evaluator, view, use.arguments)
+    if use.role in _CALLS or any(one.is_callable for one in seen):
         return [one.found for one in choice.called(seen, group)]
     return [one.found for one in _own(view, seen)]
 
@@ -61,10 +60,10 @@ def _alone(each: Sequence[Entry]) -> Sequence[Entry]:
 class _Choice:
     """The choice among functions of one name for one reference."""
 
-    def __init__(self, evaluator: Evaluator, view: SourceView, position: int) -> None:
+    def __init__(self, evaluator: Evaluator, view: SourceView, arguments: int) -> None:
         self._evaluator = evaluator
         self._view = view
-        self._position = position
+        self._arguments = arguments
 
     def called(self, seen: Sequence[Entry], group: Sequence[Entry]) -> Sequence[Entry]:
         """What is called: a macro before a function, and a function before the type of the same name."""
@@ -96,11 +95,9 @@ class _Choice:
 
     def _fitting(self, functions: Sequence[Entry]) -> Sequence[Entry]:
         """Those that take as many arguments as are given."""
-        given = self._view.facts.references.arguments[self._position]
-        if not given:
+        if self._arguments < 0:
             return functions
-        count = len(self._view.terms[given].parts)
-        return [one for one in functions if self._takes(one, count)] or functions
+        return [one for one in functions if self._takes(one, self._arguments)] or functions
 
     def _takes(self, entry: Entry, count: int) -> bool:
         return parameters_of(self._signature(entry), self._name(entry)).take(count)

@@ -50,8 +50,9 @@ def parameters_of(signature: str, name: str) -> Parameters:
 
 
 def _parts(signature: str, start: int) -> list[str]:
-    """What stands between the commas of a list that begins behind `start`; `CUT` for what is left of a list without end."""
-    depth, parts, begun = 0, [], start
+    """What stands between the commas of a list that begins behind `start`; `CUT` for the rest of one that is cut."""
+    parts: list[str] = []
+    depth, begun = 0, start
     for position in range(start, len(signature)):
         character = signature[position]
         if character in _CLOSING and signature[position - 1] != "-":
@@ -75,10 +76,9 @@ def types_of(parameters: Parameters) -> tuple[str, ...]:
 
 
 def _type(written: str) -> str:
+    """The words of a type, without the name of the parameter behind it."""
     words = [word.rpartition("::")[2] for word in _WORD.findall(written) if word not in _DROPPED]
     named = [place for place, word in enumerate(words) if word[0].isalpha() or word[0] == "_"]
-    if len(named) > 1 and named[-1] == len(words) - 1 and "<" not in words[named[0] + 1 : named[-1]]:
-        words.pop()
-    elif len(named) > 1 and named[-1] == len(words) - 1 and words[named[-1] - 1] == ">":
+    if len(named) > 1 and named[-1] == len(words) - 1 and words.count("<") == words.count(">"):
         words.pop()
     return " ".join(words)

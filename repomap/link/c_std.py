@@ -39,7 +39,7 @@ def tail(name: str) -> str:
 
 
 def is_of_language(name: str) -> bool:
-    """Whether a name that stands alone is known to be no function of another library: a cast, or what `using` brings."""
+    """Whether a name that stands alone is that of a cast, or of a function that is known all the same."""
     return name in _CASTS or name in _MADE or name in _SAME
 
 

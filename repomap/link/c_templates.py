@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def substituted(evaluator: Evaluator, values: Values, owner: Value) -> Values:
-    """The values with what a class or a function, or the class around it, is given for the parameters of its template."""
+    """The values with what a class or a function is given for the parameters of its template."""
     view = evaluator.universe.view(owner.path)
     return _replaced(values, _given(evaluator, view, owner), MAX_HELD) if view is not None else values
 
