@@ -56,7 +56,8 @@ def candidates_of(kind: str, main: str, matches: Iterable[Captures]) -> list[Can
 def place(text: Text, candidates: Sequence[Candidate], comments: Comments, local: Sequence[int] = ()) -> Placed:
     """The definitions among the candidates (of which the first of two for one name wins).
 
-    `local` are the bytes at which blocks begin and end in which no variable is a definition. Local values and repeated assignments are no definitions.
+    `local` are the bytes at which blocks begin and end in which no variable is a definition. Local values and repeated
+    assignments are no definitions.
     """
     first = {each[2]: each for each in reversed(candidates)}
     decorators = comments.decorators_of({each[2]: each[0] for each in first.values()})

@@ -152,6 +152,9 @@ class Terms:
     def _shaped(self, node: Node, depth: int) -> int:
         for shape in self._shapes.values.get(node.type, ()):
             parts = shape.children(node)
+            if parts is not None and shape.op == "path":
+                of, name = parts.get("of"), parts.get("name")
+                return self.within(self.of(of[0], depth + 1), name[0], depth + 1) if of and name else 0
             if parts is not None:
                 return self._made(shape.op, node, parts, depth + 1)
         return 0
@@ -168,8 +171,6 @@ class Terms:
             return self.add("literal", node.type)
         of = [self.of(each, depth) for each in self._items(op, parts.get("of", ())[:MAX_PARTS])]
         name = self._word(parts["name"][0]) if parts.get("name") else ""
-        if op == "path":
-            return self.within(of[0], parts["name"][0], depth) if of and parts.get("name") else 0
         if op in ("same", "last"):
             return of[-1] if of else 0
         if op == "call" and name:

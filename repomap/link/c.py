@@ -56,10 +56,10 @@ class CRules(Rules):
         """What a name means in the class, the namespaces and the files around a function."""
         return None if is_inner(view, scope) else looked_up(evaluator, view, scope, name, place)
 
-    def of_namespace(self, evaluator: Evaluator, view: SourceView, namespace: str, name: str) -> list[Found]:
+    def of_package(self, evaluator: Evaluator, view: SourceView, package: str, name: str) -> list[Found]:
         """What any file declares in a namespace."""
         each = [one for one in entries(evaluator, view, name) if one.kind != "namespace"]
-        return in_container(evaluator, view, namespace, name, each) if each else []
+        return in_container(evaluator, view, package, name, each) if each else []
 
     def use(self, view: SourceView, role: str, arguments: int) -> Use | None:
         """Whether a name is called, with how many arguments, or used as a type."""
@@ -79,12 +79,12 @@ class CRules(Rules):
             while outside > 0 and is_inner(view, outside):
                 outside = view.scopes[outside].parent
             path = resolved(evaluator, view, container_at(evaluator, view, outside, scope), name)
-            return (Value("namespace", view.path, 0, path),) if path else ()
+            return (Value("package", view.path, 0, path),) if path else ()
         return () if each and name != _STANDARD else (Value("outside", name=name),)
 
     def missing_member(self, evaluator: Evaluator, value: Value, name: str) -> Values:
         """A namespace within one."""
-        view = evaluator.universe.view(value.path) if value.kind == "namespace" else None
+        view = evaluator.universe.view(value.path) if value.kind == "package" else None
         path = joined(value.name, name)
         return (value._replace(name=path),) if view is not None and is_known(evaluator, view, path) else ()
 
@@ -96,7 +96,7 @@ class CRules(Rules):
         container = container_of(view, view.bindings[view.import_bindings[position]].scope)
         path = resolved(evaluator, view, container, without_arguments(each.source))
         if path:
-            return (Value("namespace", view.path, 0, path),)
+            return (Value("package", view.path, 0, path),)
         return (Value("outside", name=without_arguments(each.source).replace("::", ".")),)
 
     def everything_imported(self, evaluator: Evaluator, view: SourceView, position: int, name: str) -> list[Found]:
@@ -104,7 +104,7 @@ class CRules(Rules):
         scope = view.bindings[view.import_bindings[position]].scope
         source = without_arguments(view.facts.imports[position].source)
         path = resolved(evaluator, view, container_of(view, scope), source)
-        return self.of_namespace(evaluator, view, path, name) if path else []
+        return self.of_package(evaluator, view, path, name) if path else []
 
     def parts(self, evaluator: Evaluator, view: SourceView, code: Value) -> Sequence[Value]:
         """A class, and the templates that are its members."""

@@ -118,7 +118,7 @@ class Evaluator(Answers):
 
     def members(self, value: Value, name: str) -> list[Found]:
         """The bindings of a member of a value, those of the nearest class that has it."""
-        key = value[:4] if value.kind in ("namespace", "package") else value[:3]
+        key = value[:4] if value.kind == "package" else value[:3]
         return self.answer(("members", *key, name), partial(self._members, value, name), [])
 
     def member(self, view: SourceView, values: Values, name: str) -> Values:
@@ -408,11 +408,9 @@ class Evaluator(Answers):
         if value.kind == "module":
             return view.rules.exported(self, view, name)
         if value.kind == "package":
-            return self.in_package(view, value.name, name)
+            return view.rules.of_package(self, view, value.name, name)
         if value.kind == "placeholder":
             return [found for each in self.limits(value) for found in self.members(each, name)]
-        if value.kind == "namespace":
-            return view.rules.of_namespace(self, view, value.name, name)
         if value.kind not in _WITH_CLASS:
             return []
         if view.scopes[value.scope].kind == "namespace":

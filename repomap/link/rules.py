@@ -128,9 +128,9 @@ class Rules:
         """What a name means from a scope on outwards, where the language does not look scope by scope in one file."""
         return None
 
-    def of_namespace(self, evaluator: Evaluator, view: SourceView, namespace: str, name: str) -> list[Found]:
-        """The bindings of a name in a namespace, seen from a file."""
-        return []
+    def of_package(self, evaluator: Evaluator, view: SourceView, package: str, name: str) -> list[Found]:
+        """The bindings of a name in a package, as seen from a file."""
+        return evaluator.in_package(view, package, name)
 
     def use(self, view: SourceView, role: str, arguments: int) -> Use | None:
         """What a reference has to say beside its name, where that decides which of several bindings it leads to."""

@@ -36,7 +36,6 @@ class Value(NamedTuple):
     | base | what `super()` gives in that class: what its bases have; `name` says whether of an instance |
     | outside | what `name` is outside the repository, with its type `arguments`; for `typeof`, the type of these |
     | outside instance | an instance of that |
-    | namespace | the namespace `name`, as seen from the file at `path` |
     | placeholder | the type parameter `name`, declared in `scope` |
     | deferred | the member `name` of its `arguments`, which are type parameters or such members |
 
