@@ -72,6 +72,11 @@ class Terms:
             self._dotted[text] = known
         return known
 
+    def receiver(self, node: Node, text: str) -> int:
+        """The term of an expression whose text is known: names with dots between, but where these make calls of it."""
+        is_call = any(shape.op == "call" for shape in self._shapes.values.get(node.type, ()))
+        return (0 if is_call else self.dotted(text)) or self.of(node)
+
     def of(self, node: Node, depth: int = 0) -> int:
         """The term of an expression, 0 where its language's table says nothing of it."""
         if depth > MAX_DEPTH:
@@ -167,6 +172,8 @@ class Terms:
             text = _unquoted(self.read(node))
             spelled = self._spelled(text) if op == "quoted" and (self._is_in_type or self._is_in_key) else 0
             return spelled if self._is_in_type else self.add("text", text, (spelled,) if spelled else ())
+        if op == "own":
+            return self.add("member", self.read(node), (self.add("name", "self"),))
         if op == "literal":
             return self.add("literal", node.type)
         of = [self.of(each, depth) for each in self._items(op, parts.get("of", ())[:MAX_PARTS])]

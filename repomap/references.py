@@ -93,7 +93,7 @@ class Uses:
             ]
         texts = self._text.each_between([node.byte_range if node is not None else _NOTHING for node in receivers])
         return [
-            -1 if node is None else terms.dotted(text) or terms.of(node)
+            -1 if node is None else terms.receiver(node, text)
             for node, text in zip(receivers, texts, strict=True)
         ]
 

@@ -163,7 +163,7 @@ class EcmascriptRules(Rules):
         """What a member of a type parameter is a member of."""
         return solid(evaluator, (value,)) if value.kind == "deferred" else (value,)
 
-    def members_of(self, evaluator: Evaluator, found: list[Found], kind: str) -> list[Found]:
+    def members_of(self, evaluator: Evaluator, found: list[Found], kind: str, code: Value) -> list[Found]:
         """Static members of classes and others of instances; a declared type says what all the others are."""
         kept: list[Found] = []
         declared: list[Found] = []

@@ -439,7 +439,7 @@ class Evaluator(Answers):
             view = self.universe.view(path)
             if view is not None:
                 found += self._assigned(view, code, kind, name)
-        return home.rules.members_of(self, found, kind)
+        return home.rules.members_of(self, found, kind, code)
 
     def _assigned(self, view: SourceView, code: Value, kind: str, name: str) -> list[Found]:
         """The members that are given from outside of the class's own text, as `self.x = 1` does within a method."""

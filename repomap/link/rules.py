@@ -181,8 +181,8 @@ class Rules:
         nothing: Values = ()
         return evaluator.answer(("receiver", view.path, position), partial(evaluator.receiver, view, position), nothing)
 
-    def members_of(self, evaluator: Evaluator, found: list[Found], kind: str) -> list[Found]:
-        """Those members of one class that a value of this kind has."""
+    def members_of(self, evaluator: Evaluator, found: list[Found], kind: str, code: Value) -> list[Found]:
+        """Those members of the class `code` that a value of this kind has."""
         return found
 
     def gives(self, receiver: Value, kind: str, *, is_defined: bool) -> bool:
