@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 _WITH_CLASS = frozenset({"instance", "code", "base"})
 
+_NAMELESS = frozenset({"branch", "object"})
+
 _PARAMETERS = frozenset({"parameter", "rest", "keywords"})
 
 
@@ -60,32 +62,45 @@ class Evaluator(Answers):
 
     def lookup(self, view: SourceView, name: str, place: Place) -> list[Found]:
         """The bindings that a name may mean at a place, innermost scope first."""
+        rules, scopes = view.rules, view.scopes
         scope, is_inner = place.scope, False
-        if name not in view.bound_names and "*" not in view.bound_names and not view.rules.class_names_are_visible:
+        if name not in view.bound_names and "*" not in view.bound_names and not rules.class_names_are_visible:
             self.own(view, scope, name)
             self.reads(view.path, name)
-            return view.rules.ambient(self, view, name)
+            return rules.ambient(self, view, name)
+        if view.units[scope]:
+            self.reads(view.path, view.units[scope])
         while scope >= 0:
-            kind = view.scopes[scope].kind
-            outward = view.rules.outward(self, view, scope, name, place)
+            kind = scopes[scope].kind
+            outward = rules.outward(self, view, scope, name, place)
             if outward is not None:
                 return outward
-            if kind not in ("branch", "object"):
-                found = self._standing(view, scope, name, place, is_inner=is_inner)
-                is_overloaded = kind == "class" and view.rules.members_are_overloaded
-                if found and not (is_overloaded and all(self._is_code(Found(view.path, each)) for each in found)):
-                    return [Found(view.path, each) for each in found]
-                inherited = self._of_class(view, scope, name, place) if kind == "class" else []
-                if inherited or found:
-                    return inherited or [Found(view.path, each) for each in found]
-            starred = self.starred(view, name, scope) if kind not in ("class", "branch", "object") else []
-            if starred:
-                return starred
-            if kind == "namespace" and view.rules.names_end_at_namespaces:
-                break
-            is_inner = is_inner or kind == "function"
-            scope = view.scopes[scope].parent
-        return view.rules.ambient(self, view, name)
+            if kind not in _NAMELESS:
+                found = self._in_scope(view, scope, name, place, is_inner=is_inner)
+                if found:
+                    return found
+                if kind == "namespace" and rules.names_end_at_namespaces:
+                    break
+                is_inner = is_inner or kind == "function"
+            scope = scopes[scope].parent
+        self.reads(view.path, "*")
+        return rules.ambient(self, view, name)
+
+    def _in_scope(self, view: SourceView, scope: int, name: str, place: Place, *, is_inner: bool) -> list[Found]:
+        """The bindings that a name may mean in one scope, what a class inherits and what is imported included."""
+        is_class = view.scopes[scope].kind == "class"
+        if name in view.names[scope]:
+            found = [Found(view.path, each) for each in self._standing(view, scope, name, place, is_inner=is_inner)]
+            is_overloaded = is_class and view.rules.members_are_overloaded
+            if found and not (is_overloaded and all(self._is_code(each) for each in found)):
+                return found
+        else:
+            found = []
+            if not view.units[scope]:
+                self.reads(view.path, name)
+        if is_class:
+            return self._of_class(view, scope, name, place) or found
+        return found or (self.starred(view, name, scope) if "*" in view.names[scope] else [])
 
     def _standing(self, view: SourceView, scope: int, name: str, place: Place, *, is_inner: bool) -> Sequence[int]:
         """The bindings of a name in one scope that it may mean at a place without a receiver."""
@@ -491,8 +506,10 @@ def _precedes(binding: Binding, place: Place) -> bool:
 
 def _visible(view: SourceView, bindings: Sequence[int], place: Place) -> Sequence[int]:
     """Those that may have set a name last before a place: the nearest, and those before it where it was in a branch."""
+    if len(bindings) == 1:
+        return bindings
     before = [each for each in bindings if view.bindings[each].start <= place.byte]
-    if len(bindings) == 1 or not before:
+    if not before:
         return bindings
     found: list[int] = []
     for each in reversed(before):

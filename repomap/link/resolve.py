@@ -122,6 +122,8 @@ class _Asked(NamedTuple):
         if not found:
             return UNKNOWN
         if view.rules.flow_is_followed and all(self._is_variable(each) for each in found):
+            if not self.is_call:
+                return Meaning((), "", is_outside=True)  # what it holds may have any name
             values = evaluator.name(view, name, self.place)
             targets, is_outside = _definitions_of(evaluator, values), _all_outside(values)
         else:

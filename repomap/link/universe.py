@@ -74,6 +74,15 @@ class SourceView:
         return {scope.definition: position for position, scope in reversed(scopes) if scope.definition >= 0}
 
     @cached_property
+    def given_to(self) -> dict[tuple[int, str], list[int]]:
+        """The bindings that give a member to something, by the term of that and the member's name."""
+        found: dict[tuple[int, str], list[int]] = {}
+        for name, positions in self.members.items():
+            for each in positions:
+                found.setdefault((self.bindings[each].receiver, name), []).append(each)
+        return found
+
+    @cached_property
     def given_by_scope(self) -> dict[int, list[int]]:
         """By the position of a scope that is a value: the bindings that give it a name or make it a member."""
         found: dict[int, list[int]] = {}
