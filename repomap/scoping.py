@@ -21,7 +21,7 @@ class Term(NamedTuple):
     | item | the place of an item in a sequence, or "*" for the rest | the sequence |
     | opened | | what is taken apart, then what made it |
     | element, entered, awaited | | what is iterated over, entered as a context, awaited |
-    | either | | the alternatives |
+    | either, undecided | | the alternatives; those of a type that another type decides between |
     | list, tuple, mapping | | the elements, or values |
     | typed | | a type of which it is an instance |
     | typeof | | a value whose type is meant |

@@ -23,7 +23,21 @@ if TYPE_CHECKING:
 HEADING = "; values:"
 
 VALUE_OPS = frozenset(
-    {"name", "member", "call", "new", "index", "awaited", "either", "same", "last", "list", "tuple", "mapping"}
+    {
+        "name",
+        "member",
+        "call",
+        "new",
+        "index",
+        "awaited",
+        "either",
+        "undecided",
+        "same",
+        "last",
+        "list",
+        "tuple",
+        "mapping",
+    }
     | {"typed", "typeof", "keyword", "spread", "text", "quoted", "literal", "element", "item"}
 )
 TARGET_OPS = frozenset(
