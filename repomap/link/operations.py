@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from repomap.link.flow import member_here
-from repomap.link.values import GIVING, SELF, Found, Value, container, union
+from repomap.link.values import GIVING, SELF, Found, Value, container, held, union
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -101,6 +101,10 @@ def _index(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> 
 
 def _either(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
     return union(_each(evaluator, view, term.parts, place))
+
+
+def _undecided(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    return held(_either(evaluator, view, term, place), 1)
 
 
 def _scope(_: Evaluator, view: SourceView, term: Term, __: Place) -> Values:
@@ -213,6 +217,7 @@ _OPERATIONS: dict[str, _Operation] = {
     "new": _call,
     "index": _index,
     "either": _either,
+    "undecided": _undecided,
     "scope": _scope,
     "within": _within,
     "typed": _typed,
