@@ -14,7 +14,7 @@ from repomap.link.values import EVERYWHERE, Found, Place, Value, in_order, union
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from repomap.link.universe import SourceView, Universe
+    from repomap.link.universe import SourceView, Step, Universe
     from repomap.link.values import Values
     from repomap.scoping import Binding, Scope
 
@@ -52,46 +52,46 @@ class Evaluator(Answers):
         values = view.rules.as_meant(self, values, place)
         if values or found[0].path != view.path or view.rules.names_precede_uses:
             return values
-        everywhere = [Found(view.path, each) for each in self.own(view, view.bindings[found[0].binding].scope, name)]
+        everywhere = [view.found[each] for each in self.own(view, view.bindings[found[0].binding].scope, name)]
         others = union(self.bound(each) for each in everywhere if each not in found)
         return view.rules.as_meant(self, others, place)
 
     def lookup(self, view: SourceView, name: str, place: Place) -> list[Found]:
         """The bindings that a name may mean at a place, innermost scope first."""
-        scope, is_inner = place.scope, False
-        if name not in view.bound_names and "*" not in view.bound_names and not view.rules.class_names_are_visible:
-            self.own(view, scope, name)
-            self.reads(view.path, name)
-            return view.rules.ambient(self, view, name)
-        while scope >= 0:
-            kind = view.scopes[scope].kind
-            if kind not in ("branch", "object"):
-                found = self._standing(view, scope, name, place, is_inner=is_inner)
+        note, cells, is_visible = self._cells.add, view.cells, view.rules.class_names_are_visible
+        for step in view.way(place.scope):
+            _, kind, names, unit, _ = step
+            note(cells[name] if unit is None else unit)
+            if name in names:
+                found = self._standing(view, step, name, place)
                 if found:
-                    return [Found(view.path, each) for each in found]
-                inherited = self._of_class(view, scope, name) if kind == "class" else []
+                    return [view.found[each] for each in found]
+            if kind == "class":
+                inherited = self._of_class(view, step.scope, name) if is_visible else []
                 if inherited:
                     return inherited
-            starred = self.starred(view, name, scope) if kind not in ("class", "branch", "object") else []
-            if starred:
-                return starred
-            if kind == "namespace" and view.rules.names_end_at_namespaces:
-                break
-            is_inner = is_inner or kind == "function"
-            scope = view.scopes[scope].parent
+                continue
+            if unit is None:
+                note(cells["*"])
+            if "*" in names:
+                starred = self.starred(view, name, step.scope)
+                if starred:
+                    return starred
         return view.rules.ambient(self, view, name)
 
-    def _standing(self, view: SourceView, scope: int, name: str, place: Place, *, is_inner: bool) -> Sequence[int]:
+    def _standing(self, view: SourceView, step: Step, name: str, place: Place) -> Sequence[int]:
         """The bindings of a name in one scope that it may mean at a place without a receiver."""
-        rules, kind = view.rules, view.scopes[scope].kind
-        found = rules.meant(view, self.own(view, scope, name), place)
+        rules, kind = view.rules, step.kind
+        found = rules.meant(view, step.names[name], place)
         if not found:
             return found
-        if kind == "class" and not (rules.class_names_are_visible if is_inner else rules.class_bodies_see_names):
+        if kind == "class" and not (rules.class_names_are_visible if step.is_inner else rules.class_bodies_see_names):
             return [each for each in found if view.bindings[each].role == "placeholder"]
         if rules.names_precede_uses and kind in ("function", "block"):
             return [each for each in found if _precedes(view.bindings[each], place)][-1:]
-        is_here = view.frame(scope) == view.frame(place.scope) and not rules.names_precede_uses
+        if len(found) == 1 and not (rules.flow_is_followed and kind in ("class", "module")):
+            return found
+        is_here = view.frame(step.scope) == view.frame(place.scope) and not rules.names_precede_uses
         if rules.flow_is_followed:
             if not is_here:
                 return declaring(view, found)
@@ -102,7 +102,7 @@ class Evaluator(Answers):
 
     def named(self, view: SourceView, scope: int, name: str) -> list[Found]:
         """The bindings of a name in one scope, those in what a file imports as a whole included."""
-        found = [Found(view.path, each) for each in self.own(view, scope, name)]
+        found = [view.found[each] for each in self.own(view, scope, name)]
         return found or self.starred(view, name, scope)
 
     def own(self, view: SourceView, scope: int, name: str) -> list[int]:
@@ -281,10 +281,10 @@ class Evaluator(Answers):
         if any(not each.is_outside for each in value):
             return view.rules.defined(self, view, binding, value) if binding.role == "definition" else value
         if not binding.receiver:
-            others = [Found(view.path, each) for each in self.own(view, binding.scope, binding.name)]
+            others = [view.found[each] for each in self.own(view, binding.scope, binding.name)]
             typed = [each for each in others if view.bindings[each.binding].type]
             value = union(self.bound(each) for each in typed) or value
-        return value or self.bound(found)
+        return value or (self.bound(found) if binding.type or binding.role == "definition" else value)
 
     def declared(self, view: SourceView, binding: Binding) -> Values:
         """The instances of a binding's declared type."""
@@ -412,7 +412,7 @@ class Evaluator(Answers):
             if any(
                 each[1:3] == code[1:3] and view.rules.gives(each, kind, is_defined=is_defined) for each in receivers
             ):
-                found.append(Found(view.path, position))
+                found.append(view.found[position])
         return found
 
     def _result(self, value: Value) -> Values:

@@ -27,7 +27,7 @@ def name_here(evaluator: Evaluator, view: SourceView, name: str, found: Sequence
     values = [_seen(evaluator, view, each, place) for each in later]
     if len(later) < len(found) or not found:
         evaluator.reads(view.path, view.units[place.scope] or name)
-        values.append(evaluator.bound(Found(view.path, tested)))
+        values.append(evaluator.bound(view.found[tested]))
     return union(values)
 
 
@@ -40,8 +40,8 @@ def member_here(evaluator: Evaluator, view: SourceView, term: Term, place: Place
         return None
     evaluator.reads(view.path, view.units[place.scope] or name)
     if tested >= 0 and not (assigned and view.bindings[assigned[-1]].start > view.bindings[tested].start):
-        return evaluator.bound(Found(view.path, tested))
-    values = union(evaluator.assigned(Found(view.path, each)) for each in assigned)
+        return evaluator.bound(view.found[tested])
+    values = union(evaluator.assigned(view.found[each]) for each in assigned)
     if any(not each.is_outside for each in values):
         return values
     return values if values and not _is_declared(evaluator, view, term, place) else None
@@ -58,8 +58,11 @@ def declaring(view: SourceView, bindings: Sequence[int]) -> Sequence[int]:
 
 def _seen(evaluator: Evaluator, view: SourceView, found: Found, place: Place) -> Values:
     """What a binding stands for at a place: what was assigned, within one function; else as it is declared."""
-    if found.path == view.path and view.frame(view.bindings[found.binding].block) == view.frame(place.scope):
-        return evaluator.assigned(found)
+    if found.path == view.path:
+        binding = view.bindings[found.binding]
+        is_set = binding.value and binding.role in ("value", "definition")
+        if is_set and view.frame(binding.block) == view.frame(place.scope):
+            return evaluator.assigned(found)
     return evaluator.bound(found)
 
 
