@@ -126,6 +126,10 @@ class Evaluator(Answers):
         """What a binding was set to; where that tells nothing, what it is declared to be."""
         return self.answer(("assigned", *found), partial(self._set, found), ())
 
+    def led_to(self, view: SourceView, position: int) -> list[Found]:
+        """The bindings that an import brings in, where the language imports names one by one."""
+        return self.answer(("leads to", view.path, position), partial(view.rules.leads_to, self, view, position), [])
+
     def receiver(self, view: SourceView, position: int) -> Values:
         """What the receiver of a member's binding stands for."""
         binding = view.bindings[position]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from repomap.link.flow import declaring
@@ -56,10 +55,7 @@ class PythonRules(PythonTypes):
                 home = evaluator.universe.view(one.path)
                 is_import = home is not None and home.bindings[one.binding].role == "import"
                 if home is not None and is_import:
-                    inner = evaluator.answer(
-                        ("leads to", *one), partial(self.leads_to, evaluator, home, home.bindings[one.binding].at), []
-                    )
-                    found += inner or [one]
+                    found += evaluator.led_to(home, home.bindings[one.binding].at) or [one]
                 else:
                     found.append(one)
         return found

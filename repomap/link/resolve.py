@@ -27,25 +27,45 @@ _CALLS = frozenset({"call", "construct", "decorate", "macro"})
 
 def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
     """What each reference of a file means, in their order."""
-    references = view.facts.references
+    references, rules = view.facts.references, view.rules
     receivers = Receivers(evaluator, view)
-    known: dict[tuple[str, Values, bool, bool], Meaning] = {}
+    known: dict[tuple[str, Values | int, bool, bool], Meaning] = {}
     found = []
     for role, called, start, receiver, scope in zip(
         references.roles, references.names, references.starts, references.receivers, references.scopes, strict=True
     ):
-        name = f"{called}!" if role == "macro" and view.rules.macros_are_apart else called
-        is_call = role in _CALLS
-        asked = _Asked(evaluator, view, Place(scope, start, is_type=role == "type"), is_call)
-        if receiver < 0:
-            found.append(asked.name(name))
-            continue
-        values = receivers.at(receiver, asked.place)
-        key = (name, values, is_call, asked.place.is_type)
-        if key not in known:
-            known[key] = asked.member(values, name)
-        found.append(known[key])
+        name = f"{called}!" if role == "macro" and rules.macros_are_apart else called
+        is_call, is_type = role in _CALLS, role == "type"
+        # by the receiver, or by the scope in which a name means the same from any place
+        by = receivers.at(receiver, Place(scope, start, is_type)) if receiver >= 0 else home_of_name(view, name, scope)
+        meaning = known.get((name, by, is_call, is_type))
+        if meaning is None:
+            asked = _Asked(evaluator, view, Place(scope, start, is_type), is_call)
+            meaning = asked.member(by, name) if isinstance(by, tuple) else asked.name(name)
+            if by != -1:
+                known[name, by, is_call, is_type] = meaning
+        found.append(meaning)
     return found
+
+
+def home_of_name(view: SourceView, name: str, scope: int) -> int:
+    """The scope throughout which a name that stands in `scope` means the same, or -1; behind all scopes, for those
+    in a function or class that see it from further in."""
+    if view.rules.names_precede_uses or (0, name) in view.narrowed:
+        return -1
+    for step in view.way(scope):
+        found = step.names.get(name)
+        if found is not None:
+            is_fixed = len(found) == 1 and step.kind in ("function", "module")
+            if not is_fixed or (step.kind == "module" and view.rules.is_built_in(name)):
+                return -1
+            if view.frame(scope) == step.scope:
+                return step.scope
+            is_set_here = view.frame(view.bindings[found[0]].block) == step.scope
+            return len(view.scopes) + step.scope if is_set_here else -1
+        if "*" in step.names or (step.kind == "class" and view.rules.class_names_are_visible):
+            return -1
+    return -1
 
 
 class Receivers:
@@ -158,7 +178,7 @@ class _Asked(NamedTuple):
             binding = home.bindings[each.binding] if home is not None else None
             inner: list[Found] = []
             if home is not None and binding is not None and binding.role == "import":
-                inner = home.rules.leads_to(self.evaluator, home, binding.at)
+                inner = self.evaluator.led_to(home, binding.at)
             reached += inner or [each]
         return reached
 
