@@ -74,7 +74,9 @@ def _called(evaluator: Evaluator, facts: Mapping[str, FileFacts], path: str, pos
     scopes = facts[path].scoping.scopes
     inside = next(place for place, each in enumerate(scopes) if each.definition == position)
     made = Value("instance", path, inside)
-    found = [(each.path, facts[each.path].scoping.bindings[each.binding]) for each in evaluator.members(made, "__init__")]
+    found = [
+        (each.path, facts[each.path].scoping.bindings[each.binding]) for each in evaluator.members(made, "__init__")
+    ]
     return [_name(facts[home], home, binding.at) for home, binding in found]
 
 

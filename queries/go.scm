@@ -174,6 +174,14 @@
   result: (_)? @returns
   body: (_)? @body) @scope.function
 (method_declaration
+  receiver: (parameter_list (parameter_declaration type: [
+    (generic_type type_arguments: (_) @placeholders)
+    (pointer_type (generic_type type_arguments: (_) @placeholders))])) @parameters
+  name: (_) @name
+  parameters: (_) @parameters
+  result: (_)? @returns
+  body: (_)? @body) @scope.function
+(method_declaration
   receiver: (_) @parameters
   name: (_) @name
   parameters: (_) @parameters
@@ -210,10 +218,6 @@
   (qualified_type name: (_) @binding.name) @binding.type
   (generic_type type: [(type_identifier) @binding.name (qualified_type name: (_) @binding.name)])
     @binding.type]) @binding
-(method_declaration receiver: (parameter_list (parameter_declaration type: [
-  (generic_type type_arguments: (type_arguments (type_elem (type_identifier) @binding.name)))
-  (pointer_type
-    (generic_type type_arguments: (type_arguments (type_elem (type_identifier) @binding.name))))]))) @binding
 ([
   (function_declaration result: (parameter_list
     (parameter_declaration name: (identifier) @binding.name type: (_) @binding.type)))
@@ -272,3 +276,4 @@
 (parameter_declaration name: (_)* @of type: (_) @type) @target.parameter
 (type_parameter_declaration name: (_)* @of type: (_) @type) @target.parameter
 (variadic_parameter_declaration name: (_) @of type: (_) @type) @target.rest
+(type_elem (_) @of) @target.same

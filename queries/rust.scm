@@ -197,6 +197,7 @@
   (enum_variant name: (_) @name !body)]) @scope.class
 
 (mod_item name: (_) @name body: (_) @body) @scope.namespace
+(type_item name: (_) @name type_parameters: (_) @placeholders type: (_) @returns) @scope.alias
 [(block) (match_arm)] @scope.block
 
 (let_declaration pattern: (_) @binding.name type: (_)? @binding.type value: (_)? @binding.value) @binding
@@ -226,7 +227,7 @@
 (field_expression value: (_) @of field: (integer_literal) @name) @value.item
 (field_expression value: (_) @of field: (_) @name) @value.member
 (call_expression function: (_) @of arguments: (_) @arguments) @value.call
-(generic_function function: (_) @of) @value.same
+(generic_function function: (_) @of type_arguments: (_) @keys) @value.index
 (generic_type type: (_) @of type_arguments: (_) @keys) @value.index
 (generic_type_with_turbofish type: (_) @of type_arguments: (_) @keys) @value.index
 (try_expression (_) @of) @value.element

@@ -120,8 +120,7 @@ class BindingReader:
                 for parts in matches:
                     position = self._targets.definition_at(parts.get("name", parts[plan.main])[0].start_byte)
                     for written in (*parts.get("value", ()), *parts.get("type", ()))[:1]:
-                        if position not in found:
-                            found[position] = self.terms.type_of(written)
+                        found.setdefault(position, self.terms.type_of(written))
         return found
 
     def _read_scopes(self) -> None:
@@ -137,8 +136,9 @@ class BindingReader:
             )
             for parameters in each.parts.get("parameters", ()):
                 self._parameters.read(position, parameters)
+            place = 0
             for types in each.parts.get("placeholders", ()):
-                self._parameters.read_placeholders(position, types)
+                place = self._parameters.read_placeholders(position, types, place)
 
     def _bind_definition(self, node: Node, parts: Captures) -> None:
         """A value that a definition pattern found: a local one is no definition and is bound all the same."""
@@ -254,7 +254,8 @@ class BindingReader:
                     elif capture.startswith(MARK):
                         self._mark(self.scopes.around(node), capture.removeprefix(MARK))
                     elif capture == "package":
-                        package = self.terms.dotted(self.terms.read(node))
+                        text = self.terms.read(node)
+                        package = self.terms.dotted(text) or self.terms.add("name", text)
                         self.scopes.all[0] = self.scopes.all[0]._replace(result=package)
         for scope, terms in returned.items():
             self.scopes.all[scope] = self.scopes.all[scope]._replace(returned=tuple(dict.fromkeys(terms))[:MAX_PARTS])

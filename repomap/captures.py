@@ -75,7 +75,7 @@ MARK = "mark."
 """How the captures begin that say of a scope what its language's rules ask for, word by word: free as well."""
 
 DEFINITION_PARTS = frozenset({"name", "body", "value", "type", "scope"})
-REFERENCE_PARTS = frozenset({"name", "receiver"})
+REFERENCE_PARTS = frozenset({"name", "receiver", "arguments"})
 SCOPE_PARTS = frozenset({"name", "placeholders", "parameters", "returns", "body"})
 
 _CAPTURE = re.compile(r'"(?:\\.|[^"\\])*"|;[^\n]*|@([\w.-]+)')

@@ -17,6 +17,10 @@ MAX_STEPS = 12
 """Nested objects, lists and parentheses between a function and the call or declaration that says what it must be."""
 
 
+_MOST_WRAPPERS = 4
+"""Nodes between a function and the call whose argument it is: a list of arguments, one of them, a label."""
+
+
 class Expectations:
     """What is expected of the values of one file: told of some, found out of others by where they stand."""
 
@@ -60,26 +64,33 @@ class Expectations:
             if parts is not None and any(each.id == node.id for each in parts.get("of", ())):
                 outer = self.of(around, steps + 1)
                 return outer if shape.op in _SAME else self._part("element", "", outer)
-        return self.argument(node, around)
+        return self.argument(node, around, steps)
 
-    def argument(self, node: Node, around: Node) -> int:
+    def argument(self, node: Node, around: Node, steps: int) -> int:
         """The term of what a call expects of its argument `node`, which stands in `around`."""
         call, place = self.passed(node, around)
-        return self._terms.add("argument", str(place), (call,)) if call else 0
+        if not call or around.parent is None:
+            return 0
+        result = self.of(around.parent, steps + 1)
+        return self._terms.add("argument", str(place), (call, result) if result else (call,))
 
     def passed(self, node: Node, around: Node | None) -> tuple[int, int]:
         """The call that `node` is written as an argument of, and its place among the arguments."""
-        if around is not None and any(each.op == "keyword" for each in self._shapes.values.get(around.type, ())):
-            node, around = around, around.parent
-        call = around.parent if around is not None else None
-        if around is None or call is None or call.type not in self._shapes.values:
-            return 0, 0
-        for shape in self._shapes.values[call.type]:
-            parts = shape.children(call) if shape.op in ("call", "new") else None
-            if parts and any(each.id == around.id for each in parts.get("arguments", ())):
-                arguments = [child.id for child in around.named_children if not child.is_extra]
-                return self._terms.of(call), arguments.index(node.id)
+        for _ in range(_MOST_WRAPPERS):
+            for shape in self._shapes.values.get(around.type, ()) if around is not None else ():
+                parts = shape.children(around) if around is not None and shape.op in ("call", "new") else None
+                nodes = self._terms.argument_nodes(parts.get("arguments", ())) if parts else []
+                place = next((at for at, each in enumerate(nodes) if each.end_byte >= node.end_byte), len(nodes))
+                if place < len(nodes) and around is not None and self._is_given(nodes[place], node):
+                    return self._terms.of(around), place
+            around = around.parent if around is not None else None
         return 0, 0
+
+    def _is_given(self, argument: Node, node: Node) -> bool:
+        """Whether an argument is `node`, maybe with a name or within a wrapper."""
+        given = self._terms.of(argument)
+        term = self._terms.all[given]
+        return self._terms.of(node) == (term.parts[0] if term.op == "keyword" else given)
 
     def _part(self, op: str, text: str, of: int) -> int:
         return self._terms.add(op, text, (of,)) if of else 0

@@ -97,6 +97,19 @@ class Terms:
             position = self._spelled(self.all[position].text)
         return position
 
+    def arguments(self, lists: Sequence[Node]) -> int:
+        """The term of the arguments of a call, which these nodes stand around."""
+        return self.add("arguments", "", self._each(lists, 1))
+
+    def argument_nodes(self, lists: Sequence[Node]) -> list[Node]:
+        """The nodes of arguments that these nodes stand around, those in nodes that hold several one by one."""
+        found: list[Node] = []
+        for child in [child for node in lists for child in node.named_children if not child.is_extra]:
+            shapes = self._shapes.values.get(child.type, ())
+            parts = shapes[0].children(child) if shapes and shapes[0].op == "arguments" else None
+            found += [child] if parts is None else parts.get("of", ())
+        return found
+
     def read(self, node: Node) -> str:
         """The text of a node."""
         return self._text.between(node.start_byte, node.end_byte)
@@ -119,9 +132,11 @@ class Terms:
         if op == "literal":
             return self.add("literal", node.type)
         of = [self.of(each, depth) for each in self._items(op, parts.get("of", ())[:MAX_PARTS])]
-        name = self.read(parts["name"][0]) if parts.get("name") else ""
+        name = self._word(parts["name"][0]) if parts.get("name") else ""
         if op in ("same", "last"):
             return of[-1] if of else 0
+        if op == "call" and name:
+            of = [self.add("member", name, of) if of else self.add("name", name)]
         if op in ("call", "new"):
             called, types = of or [0], self._types(parts)
             if types:
@@ -134,7 +149,9 @@ class Terms:
             of = [self.type_of(each) for each in parts.get("type", ())]
         else:
             of += self._types(parts)
-        return self.add(op, _unquoted(name), of) if any(of) or op in _ALONE else 0
+        made = self.add(op, _unquoted(name), of) if any(of) or op in _ALONE else 0
+        keys = self._keys_beside(parts["name"][0], depth) if made and op == "member" and parts.get("name") else []
+        return self.add("index", "", (made, *keys)) if keys else made
 
     def _key(self, node: Node, depth: int) -> int:
         """The term of an index; what is quoted in it has with it the type that it would spell."""
@@ -142,6 +159,22 @@ class Terms:
         position = self.of(node, depth)
         self._is_in_key = outer
         return position
+
+    def _word(self, node: Node) -> str:
+        """The name that a node is, without what may be written beside it: the arguments of a type, a mark."""
+        for _ in range(2):
+            shape = next(iter(self._shapes.values.get(node.type, ())), None)
+            parts = shape.children(node) if shape is not None and shape.op in ("same", "index") else None
+            if not parts or not parts.get("of"):
+                break
+            node = parts["of"][0]
+        return self.read(node)
+
+    def _keys_beside(self, node: Node, depth: int) -> list[int]:
+        """The arguments of a type that are written beside its name: `Name<int>`."""
+        shape = next(iter(self._shapes.values.get(node.type, ())), None)
+        parts = shape.children(node) if shape is not None and shape.op == "index" else None
+        return self._each(parts.get("keys", ()), depth) if parts else []
 
     def _indexed(self, of: list[int], parts: dict[str, list[Node]], depth: int) -> int:
         keys = [self._key(each, depth) for each in parts.get("key", ())]
@@ -168,8 +201,7 @@ class Terms:
                 yield from [node] * (len(parts.get("name", ())) - 1)
 
     def _each(self, lists: Sequence[Node], depth: int) -> list[int]:
-        nodes = [child for node in lists for child in node.named_children if not child.is_extra]
-        return [self.of(each, depth) for each in nodes[:MAX_PARTS]]
+        return [self.of(each, depth) for each in self.argument_nodes(lists)[:MAX_PARTS]]
 
     def _spelled(self, text: str) -> int:
         """The term of a type that is written as a string: names, their arguments in brackets, and alternatives."""

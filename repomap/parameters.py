@@ -26,8 +26,11 @@ class Parameters:
 
     def read(self, function: int, parameters: Node) -> None:
         """Bind the parameters of a function: a list of them, or one that stands alone."""
-        is_one = any(shape.op == "name" for shape in self._shapes.values.get(parameters.type, ()))
-        nodes = [parameters] if is_one else [child for child in parameters.named_children if not child.is_extra]
+        nodes = (
+            [parameters]
+            if self._is_name(parameters)
+            else [child for child in parameters.named_children if not child.is_extra]
+        )
         place = 0
         for node in nodes:
             place += self._bind(function, place, node, "parameter", 0, 0)
@@ -61,9 +64,14 @@ class Parameters:
         self._targets.add(function, self._terms.read(node), role, start, at=place, value=value, type_=type_)
         return 1
 
-    def read_placeholders(self, scope: int, types: Node) -> None:
-        """The parameters of a type or a generic function, which are names wherever their scope is."""
-        for place, node in enumerate([child for child in types.named_children if not child.is_extra]):
+    def read_placeholders(self, scope: int, types: Node, first: int) -> int:
+        """Bind the parameters of a type or a generic function, from place `first` on; which place is the next.
+
+        What is no name, nor a pattern of one, is none of them: a lifetime.
+        """
+        place = first
+        is_one = any(shape.op == "parameter" for shape in self._shapes.targets.get(types.type, ()))
+        for node in [types] if is_one else [child for child in types.named_children if not child.is_extra]:
             named, bound, other = [node], 0, 0
             while len(named) == 1 and not bound:
                 shape = next(iter(self._shapes.targets.get(named[0].type, ())), None)
@@ -73,5 +81,10 @@ class Parameters:
                 named, limits = parts["of"], parts.get("type", ())
                 bound = self._terms.type_of(limits[0]) if limits else 0
                 other = self._terms.type_of(parts["value"][0]) if parts.get("value") else other
-            for name in named:
+            for name in named if named != [node] or self._is_name(node) else ():
                 self._targets.add(scope, self._terms.read(name), "placeholder", 0, at=place, type_=bound, value=other)
+                place += 1
+        return place
+
+    def _is_name(self, node: Node) -> bool:
+        return any(shape.op == "name" for shape in self._shapes.values.get(node.type, ()))

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from repomap.definitions import Candidate
     from repomap.languages import Language
+    from repomap.references import Named
 
     Captures = dict[str, list[Node]]
 
@@ -112,28 +113,29 @@ def _uses(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: Text
     imported: list[Node] = []
     for plan, matches in zip(compiled.plans, matched, strict=True):
         if plan.role == "definition" and plan.label in EXTENSION_KINDS:
-            uses.add("type", [(name, None) for name, _ in _names(plan, matches)])
+            uses.add("type", [(name, None, None) for name, _, _ in _names(plan, matches)])
         elif plan.role == "reference":
             uses.add(plan.label, _names(plan, matches))
         elif plan.role == "import":
             for captures in matches:
                 imported += captures.get("import.name", ()) or captures.get("import.default", ())
-    uses.add("import", [(name, None) for name in imported])
+    uses.add("import", [(name, None, None) for name in imported])
     return uses
 
 
-def _names(plan: Plan, matches: Sequence[Captures]) -> list[tuple[Node, Node | None]]:
-    """The name in each match, and its receiver."""
+def _names(plan: Plan, matches: Sequence[Captures]) -> list[Named]:
+    """The name in each match, its receiver, and the nodes around its arguments."""
     main, has_name = plan.main, "name" in plan.parts
-    if "receiver" in plan.parts:
+    if "receiver" in plan.parts or "arguments" in plan.parts:
         return [
             (
                 captures["name" if has_name and "name" in captures else main][0],
                 captures["receiver"][0] if "receiver" in captures else None,
+                captures.get("arguments"),
             )
             for captures in matches
         ]
-    return [(captures["name" if has_name and "name" in captures else main][0], None) for captures in matches]
+    return [(captures["name" if has_name and "name" in captures else main][0], None, None) for captures in matches]
 
 
 def _imports(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: Text) -> list[PlacedImport]:

@@ -113,7 +113,7 @@ def _reached(before: Linked, paths: Sequence[str], touched: Collection[str], loa
 
 def _differing(path: str, earlier: FileFacts | None, later: FileFacts | None) -> set[int]:
     """The cells of a file in which it says something else than before."""
-    contents = [contents_of(view) if (view := view_of(path, facts)) else {} for facts in (earlier, later)]
+    contents = [contents_of(view) if (view := view_of(path, facts, languages())) else {} for facts in (earlier, later)]
     names = set(contents[0]) | set(contents[1])
     places = (path, _folder(path), ANYWHERE)
     differing = [name for name in names if contents[0].get(name) != contents[1].get(name)]

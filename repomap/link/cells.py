@@ -7,7 +7,7 @@ from hashlib import blake2b
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from repomap.link.universe import scope_cell
+from repomap.link.universe import package_cell, packages_around, scope_cell
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,7 +30,7 @@ class _Contents:
 
     def digests(self) -> dict[str, bytes]:
         cells: dict[str, list[str]] = {}
-        for cell, said in chain(self._scopes(), self._bindings(), self._bases()):
+        for cell, said in chain(self._scopes(), self._bindings(), self._bases(), self._packages()):
             cells.setdefault(cell, []).append(said)
         return {
             cell: blake2b("\n".join(said).encode("utf-8", "replace"), digest_size=8).digest()
@@ -60,6 +60,13 @@ class _Contents:
             if not unit or each.receiver:
                 yield each.name, said
 
+    def _packages(self) -> Iterator[tuple[str, str]]:
+        view = self._view
+        for scope, package in view.packages.items():
+            yield package_cell(package), view.names_of_scopes[scope]
+            for outer in packages_around(package, view.rules):
+                yield package_cell(outer), ""
+
     def _bases(self) -> Iterator[tuple[str, str]]:
         view = self._view
         inherited = view.inherited()
@@ -74,7 +81,7 @@ class _Contents:
         view = self._view
         seen_from = -1 if is_within_unit else each.start - 1
         terms = [self._term(term, seen_from) for term in (each.receiver, each.value, each.type)]
-        where = [view.names_of_scopes[each.scope], view.names_of_scopes[each.block]]
+        where = [view.names_of_scopes[each.scope], view.names_of_scopes[each.block], view.packages.get(each.scope, "")]
         more: object = each.at if each.role in ("parameter", "rest", "keywords", "placeholder") else ""
         if each.role == "narrowed":
             around = view.scopes[each.scope].start

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from repomap.link.answers import ANYWHERE, Answers
 from repomap.link.flow import declaring, name_here
 from repomap.link.operations import value_of
-from repomap.link.universe import scope_cell
+from repomap.link.universe import package_cell, scope_cell
 from repomap.link.values import EVERYWHERE, Found, Place, Value, in_order, union
 
 if TYPE_CHECKING:
@@ -38,7 +38,8 @@ class Evaluator(Answers):
     def typed(self, view: SourceView, term: int, scope: int, byte: int = EVERYWHERE) -> Values:
         """The instances of a declared type."""
         byte = byte if view.rules.names_precede_uses else EVERYWHERE
-        return union(view.rules.typed(self, each) for each in self.value(view, term, Place(scope, byte, is_type=True)))
+        values = self.value(view, term, Place(scope, byte, is_type=True))
+        return union(view.rules.typed(self, each) for each in values)
 
     def name(self, view: SourceView, name: str, place: Place) -> Values:
         """What a name stands for at a place; where its last setting tells nothing, what it is set to anywhere."""
@@ -50,7 +51,8 @@ class Evaluator(Answers):
         else:
             values = union(self.bound(each) for each in found)
         values = view.rules.as_meant(self, values, place)
-        if values or found[0].path != view.path or view.rules.names_precede_uses:
+        is_last = view.rules.names_precede_uses or view.rules.settings_end_others
+        if values or found[0].path != view.path or is_last:
             return values
         everywhere = [view.found[each] for each in self.own(view, view.bindings[found[0].binding].scope, name)]
         others = union(self.bound(each) for each in everywhere if each not in found)
@@ -58,25 +60,24 @@ class Evaluator(Answers):
 
     def lookup(self, view: SourceView, name: str, place: Place) -> list[Found]:
         """The bindings that a name may mean at a place, innermost scope first."""
-        note, cells, is_visible = self._cells.add, view.cells, view.rules.class_names_are_visible
+        note, cells, rules = self._cells.add, view.cells, view.rules
         for step in view.way(place.scope):
             _, kind, names, unit, _ = step
             note(cells[name] if unit is None else unit)
+            found: list[Found] = []
             if name in names:
-                found = self._standing(view, step, name, place)
-                if found:
-                    return [view.found[each] for each in found]
+                found = [view.found[each] for each in self._standing(view, step, name, place)]
+                if found and not (kind == "class" and rules.members_are_overloaded and all(map(self._is_code, found))):
+                    return found
             if kind == "class":
-                inherited = self._of_class(view, step.scope, name) if is_visible else []
-                if inherited:
-                    return inherited
-                continue
-            if unit is None:
-                note(cells["*"])
-            if "*" in names:
-                starred = self.starred(view, name, step.scope)
-                if starred:
-                    return starred
+                found = self._of_class(view, step.scope, name, place) or found
+            else:
+                if unit is None:
+                    note(cells["*"])
+                if "*" in names:
+                    found = self.starred(view, name, step.scope)
+            if found:
+                return found
         return view.rules.ambient(self, view, name)
 
     def _standing(self, view: SourceView, step: Step, name: str, place: Place) -> Sequence[int]:
@@ -112,7 +113,8 @@ class Evaluator(Answers):
 
     def members(self, value: Value, name: str) -> list[Found]:
         """The bindings of a member of a value, those of the nearest class that has it."""
-        return self.answer(("members", *value[:3], name), partial(self._members, value, name), [])
+        key = value[:4] if value.kind == "package" else value[:3]
+        return self.answer(("members", *key, name), partial(self._members, value, name), [])
 
     def member(self, view: SourceView, values: Values, name: str) -> Values:
         """What a member of any of these values stands for."""
@@ -206,6 +208,22 @@ class Evaluator(Answers):
         self.reads(ANYWHERE, name.rstrip("!"))
         return self.universe.everywhere(view.rules).macros.get(name, [])
 
+    def in_package(self, view: SourceView, package: str, name: str) -> list[Found]:
+        """The bindings of what a package defines under a name, in any file of a file's language."""
+        self.reads(ANYWHERE, name)
+        return self.universe.everywhere(view.rules).defined.get((package, name), [])
+
+    def has_package(self, view: SourceView, package: str) -> bool:
+        """Whether any file of a file's language is part of a package, or of one within it."""
+        self.reads(ANYWHERE, package_cell(package))
+        return package in self.universe.everywhere(view.rules).scopes
+
+    def scopes_of(self, view: SourceView, package: str) -> Values:
+        """The scopes that a package or type is made of, in all files of a file's language."""
+        self.reads(ANYWHERE, package_cell(package))
+        scopes = self.universe.everywhere(view.rules).scopes.get(package, ())
+        return tuple([Value("code", path, scope) for path, scope in scopes])
+
     def files_in(self, folder: str) -> Sequence[str]:
         """The source files that stand directly in a folder."""
         self.reads(f"{folder}/", "")
@@ -225,7 +243,7 @@ class Evaluator(Answers):
         return self.universe.folder(folder, view.rules).names.get(name, [])
 
     def imported_in(self, folder: str, view: SourceView, name: str) -> list[Found]:
-        """The bindings by which the files of a folder, in the language of a file, import what is called so as a whole."""
+        """The bindings by which files of a folder, in the language of a file, import what is called so as a whole."""
         self.reads(f"{folder}/", name)
         return self.universe.folder(folder, view.rules).wholes.get(name, [])
 
@@ -235,11 +253,13 @@ class Evaluator(Answers):
         self.reads(f"{folder}/", name)
         return self.universe.folder(folder, view.rules).files_of_members.get(name, ())
 
-    def _of_class(self, view: SourceView, scope: int, name: str) -> list[Found]:
+    def _of_class(self, view: SourceView, scope: int, name: str, place: Place) -> list[Found]:
         """A name that stands alone in a class and is a member of what the class inherits from."""
         if not view.rules.class_names_are_visible:
             return []
-        return self.members(Value("instance", view.path, scope), name)
+        found = self.members(Value("instance", view.path, scope), name)
+        homes = [(each, self.universe.view(each.path)) for each in found]
+        return [each for each, home in homes if home is not None and home.rules.meant(home, [each.binding], place)]
 
     def starred(self, view: SourceView, name: str, scope: int) -> list[Found]:
         """The bindings of a name in what a scope imports as a whole."""
@@ -341,10 +361,10 @@ class Evaluator(Answers):
             return found
         if value.kind == "module":
             return found
-        code = [each for each in found if self._is_code(each)]
-        typed = code or self._typed_ones(found)
-        if typed or not found:
-            return typed or found
+        typed = self._typed_ones(found)
+        kept = [each for each in found if each in typed or self._is_code(each)]
+        if kept or not found:
+            return kept
         return self.answer(("declared", *value[:3], name), partial(self._declared_above, value, name), []) or found
 
     def _declared_above(self, value: Value, name: str) -> list[Found]:
@@ -376,6 +396,8 @@ class Evaluator(Answers):
             return []
         if value.kind == "module":
             return view.rules.exported(self, view, name)
+        if value.kind == "package":
+            return self.in_package(view, value.name, name)
         if value.kind == "placeholder":
             return [found for each in self.limits(value) for found in self.members(each, name)]
         if value.kind not in _WITH_CLASS:
@@ -383,12 +405,14 @@ class Evaluator(Answers):
         if view.scopes[value.scope].kind == "namespace":
             return self.named(view, value.scope, name)
         order = [each for each in self.linear(value)[value.kind == "base" :] if not each.is_outside]
+        several: list[Found] = []
         for is_given in view.rules.members_are_given:
             for each in order:
                 found = self._members_of(each, value.kind, name, is_given=is_given)
-                if found:
-                    return found
-        return view.rules.further_members(self, value, name)
+                several += found
+                if found and not (view.rules.members_are_overloaded and all(self._is_code(one) for one in found)):
+                    return several
+        return several or view.rules.further_members(self, value, name)
 
     def _members_of(self, code: Value, kind: str, name: str, *, is_given: bool) -> list[Found]:
         """The members that a class has itself, in all its parts, with those that are given to it if these count."""
@@ -399,7 +423,7 @@ class Evaluator(Answers):
         for part in home.rules.parts(self, home, code):
             view = self.universe.view(part.path)
             if view is not None:
-                found += [Found(part.path, each) for each in self.own(view, part.scope, name)]
+                found += [view.found[each] for each in self.own(view, part.scope, name)]
         for path in home.rules.files_of_members(self, home, code, name) if is_given else ():
             view = self.universe.view(path)
             if view is not None:

@@ -6,8 +6,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from repomap.link.go_modules import package_at, package_of
+from repomap.link.inference import applied, of_owner
+from repomap.link.placeholders import own_placeholders
 from repomap.link.rules import Rules
-from repomap.link.values import Found, Value, union
+from repomap.link.values import Found, Place, Value, union
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from repomap.link.evaluate import Evaluator
     from repomap.link.universe import SourceView
     from repomap.link.values import Values
+    from repomap.scoping import Binding
 
 _ARRAYS = frozenset({"slice_type", "array_type", "implicit_length_array_type", "tuple of"})
 _NUMBER: Values = (Value("outside instance", name="int"),)
@@ -71,6 +74,26 @@ class GoRules(Rules):
                 waiting += [one._replace(kind="code") for one in _made_of(evaluator, each) if one.kind == "instance"]
         return list(order)
 
+    def as_meant(self, evaluator: Evaluator, values: Values, place: Place) -> Values:
+        """The type parameters of a method are those of its receiver's type."""
+        if not any(each.kind == "placeholder" for each in values):
+            return values
+        return union((_of_receiver(evaluator, each),) if each.kind == "placeholder" else (each,) for each in values)
+
+    def as_member(
+        self, evaluator: Evaluator, view: SourceView, binding: Binding, values: Values, owner: Value
+    ) -> Values:
+        """A field of a type that is made for others."""
+        return of_owner(evaluator, self, Value("code", view.path, binding.scope), owner, values)
+
+    def received(self, evaluator: Evaluator, owner: Value, called: Value, given: Values) -> Values:
+        """What a method gives of a type that is made for others."""
+        return of_owner(evaluator, self, owner, owner, given)
+
+    def applied(self, evaluator: Evaluator, function: Value, given: Values, arguments: Sequence[Values]) -> Values:
+        """What a function gives that is made for others."""
+        return applied(evaluator, self, function, given, arguments)
+
     def typed(self, evaluator: Evaluator, value: Value) -> Values:
         """The instances of what a declared type stands for; nothing is known of what may be anything."""
         if value.kind == "outside" and value.name in _NO_METHODS:
@@ -105,7 +128,7 @@ class GoRules(Rules):
         if value.kind == "outside instance" and not value.arguments and value.name.endswith("_type"):
             return (Value("outside", name=value.name, arguments=tuple(keys)),)
         if value.kind in ("code", "outside"):
-            return (value._replace(arguments=tuple(keys)),) if _kind(evaluator, value) != "function" else (value,)
+            return (value._replace(arguments=tuple(keys)),)
         pairs = self._pairs(evaluator, value)
         return pairs[1] if pairs else ()
 
@@ -150,6 +173,25 @@ class GoRules(Rules):
 def _kind(evaluator: Evaluator, value: Value) -> str:
     home = evaluator.universe.view(value.path) if value.kind == "code" else None
     return home.scopes[value.scope].kind if home is not None else ""
+
+
+def _of_receiver(evaluator: Evaluator, placeholder: Value) -> Value:
+    """The type parameter of a receiver's type that a method calls otherwise; any other as it is."""
+    home = evaluator.universe.view(placeholder.path)
+    if home is None or home.scopes[placeholder.scope].kind != "function":
+        return placeholder
+    received = [home.bindings[each] for each in home.parameters.get(placeholder.scope, ())][:1]
+    term = home.terms[received[0].type] if received else None
+    own = own_placeholders(home, placeholder.scope)
+    if term is None or term.op != "index" or placeholder not in own:
+        return placeholder
+    for value in evaluator.value(home, term.parts[0], Place(home.scopes[placeholder.scope].parent)):
+        view = evaluator.universe.view(value.path) if value.kind == "code" else None
+        theirs = own_placeholders(view, value.scope) if view is not None else ()
+        at = own.index(placeholder)
+        if at < len(theirs):
+            return theirs[at]
+    return placeholder
 
 
 def _made_of(evaluator: Evaluator, value: Value) -> Values:

@@ -32,14 +32,15 @@ def receiver_replaced(values: Values, owner: Value) -> Values:
     """What a method gave, with the receiver's own class where it gave the receiver itself."""
     if owner.kind not in ("instance", "code", "base"):
         return values
-    return tuple(
-        [
-            each._replace(path=owner.path, scope=owner.scope, name=owner.name, arguments=owner.arguments)
-            if each.name == SELF
-            else each
-            for each in values
-        ]
-    )
+    return tuple([_with_receiver(each, owner) for each in values])
+
+
+def _with_receiver(value: Value, owner: Value) -> Value:
+    if value.name == SELF:
+        return value._replace(path=owner.path, scope=owner.scope, name=owner.name, arguments=owner.arguments)
+    if any(value.arguments) and value.is_outside:
+        return value._replace(arguments=tuple([receiver_replaced(each, owner) for each in value.arguments]))
+    return value
 
 
 def _each(evaluator: Evaluator, view: SourceView, parts: Sequence[int], place: Place) -> list[Values]:
@@ -66,10 +67,11 @@ def _call(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> V
     arguments = _Arguments(evaluator, view, term.parts[1:], place)
     call, rules = evaluator.make if term.op == "new" else evaluator.call, view.rules
     return union(
-        rules.received(evaluator, owner, each, given) if owner is not None else given
+        call(view, each, arguments)
+        if owner is None
+        else rules.received(evaluator, owner, each, call(view, each, arguments))
         for owner, called in callees(evaluator, view, term, place)
         for each in rules.chosen(evaluator, called, arguments)
-        for given in (call(view, each, arguments),)
     )
 
 
@@ -104,6 +106,7 @@ class _Arguments(Sequence[Values]):
 def callees(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> list[tuple[Value | None, Values]]:
     """What a call may call, with the value that it is a member of."""
     called = view.terms[term.parts[0]]
+    place = place._replace(is_type=place.is_type or (term.op == "new" and view.rules.types_are_made))
     types: tuple[int, ...] = ()
     if called.op == "index" and view.terms[called.parts[0]].op == "member" and not called.text:
         called, types = view.terms[called.parts[0]], called.parts[1:]

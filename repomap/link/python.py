@@ -1,4 +1,4 @@
-"""Python: what its names stand for: imports, parameters, decorated definitions, and calls that mean more than a call."""
+"""Python: what its names stand for: imports, parameters, decorated definitions, and calls that mean more than that."""
 
 from __future__ import annotations
 
@@ -47,18 +47,20 @@ class PythonRules(PythonTypes):
         return given or union(self.submodule(evaluator, module.path, each.name) for module in modules)
 
     def leads_to(self, evaluator: Evaluator, view: SourceView, position: int) -> list[Found]:
-        """What a module gives under a name; what it imports itself is looked for where that leads."""
+        """What a module gives under a name, and what that leads to where the module imports it itself."""
         each = view.facts.imports[position]
         found: list[Found] = []
         for module in module_named(evaluator, view, each.source, each.level) if each.name else ():
             for one in evaluator.members(module, each.name):
-                home = evaluator.universe.view(one.path)
-                is_import = home is not None and home.bindings[one.binding].role == "import"
-                if home is not None and is_import:
-                    found += evaluator.led_to(home, home.bindings[one.binding].at) or [one]
-                else:
-                    found.append(one)
+                found += self._led_to(evaluator, one) or [one]
         return found
+
+    def _led_to(self, evaluator: Evaluator, found: Found) -> list[Found]:
+        home = evaluator.universe.view(found.path)
+        binding = home.bindings[found.binding] if home is not None else None
+        if home is None or binding is None or binding.role != "import":
+            return []
+        return evaluator.led_to(home, binding.at)
 
     def everything_imported(self, evaluator: Evaluator, view: SourceView, position: int, name: str) -> list[Found]:
         """What `from … import *` gives."""
@@ -118,8 +120,9 @@ class PythonRules(PythonTypes):
         for each in evaluator.members(Value("base", view.path, inside), name):
             home = evaluator.universe.view(each.path)
             term = home.terms[home.bindings[each.binding].value] if home is not None else None
-            for position in home.parameters.get(term.parts[0], ()) if home and term and term.op == "scope" else ():
-                other = home.bindings[position]
+            if home is None or term is None or term.op != "scope":
+                continue
+            for other in [home.bindings[position] for position in home.parameters.get(term.parts[0], ())]:
                 if (other.name, other.role) == (binding.name, binding.role):
                     return evaluator.declared(home, other)
         return ()

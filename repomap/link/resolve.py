@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.link.values import Meaning, Place
+from repomap.link.values import Meaning, Place, Value
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.universe import SourceView
-    from repomap.link.values import Found, Value, Values
+    from repomap.link.values import Found, Values
 
 _RULES = {
     "module": "module",
@@ -24,6 +24,9 @@ _RULES = {
 
 _CALLS = frozenset({"call", "construct", "decorate", "macro"})
 
+_OF_TYPES = frozenset({"construct", "inherit"})
+"""Roles of references that name a type where a language has names for types alone."""
+
 
 def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
     """What each reference of a file means, in their order."""
@@ -31,39 +34,47 @@ def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
     receivers = Receivers(evaluator, view)
     known: dict[tuple[str, Values | int, bool, bool], Meaning] = {}
     found = []
-    for role, called, start, receiver, scope in zip(
-        references.roles, references.names, references.starts, references.receivers, references.scopes, strict=True
+    for role, called, start, receiver, scope, arguments in zip(
+        references.roles,
+        references.names,
+        references.starts,
+        references.receivers,
+        references.scopes,
+        references.arguments,
+        strict=True,
     ):
         name = f"{called}!" if role == "macro" and rules.macros_are_apart else called
-        is_call, is_type = role in _CALLS, role == "type"
-        # by the receiver, or by the scope in which a name means the same from any place
-        by = receivers.at(receiver, Place(scope, start, is_type)) if receiver >= 0 else home_of_name(view, name, scope)
+        is_type = role == "type" or (role in _OF_TYPES and rules.types_are_made)
+        is_call = role in _CALLS
+        asked = _Asked(evaluator, view, Place(scope, start, is_type=is_type), is_call)
+        # by the receiver, or by the scope throughout which a name means the same
+        by = receivers.at(receiver, asked.place) if receiver >= 0 else home_of_name(view, name, asked.place)
         meaning = known.get((name, by, is_call, is_type))
         if meaning is None:
-            asked = _Asked(evaluator, view, Place(scope, start, is_type), is_call)
             meaning = asked.member(by, name) if isinstance(by, tuple) else asked.name(name)
             if by != -1:
                 known[name, by, is_call, is_type] = meaning
-        found.append(meaning)
+        found.append(asked.chosen(meaning, arguments) if arguments and len(meaning.targets) > 1 else meaning)
     return found
 
 
-def home_of_name(view: SourceView, name: str, scope: int) -> int:
-    """The scope throughout which a name that stands in `scope` means the same, or -1; behind all scopes, for those
-    in a function or class that see it from further in."""
-    if view.rules.names_precede_uses or (0, name) in view.narrowed:
+def home_of_name(view: SourceView, name: str, place: Place) -> int:
+    """The scope throughout which a name means the same, or -1; a number behind all scopes where that goes for what is
+    in functions and classes within it."""
+    rules = view.rules
+    if rules.names_precede_uses or (0, name) in view.narrowed:
         return -1
-    for step in view.way(scope):
+    for step in view.way(place.scope):
         found = step.names.get(name)
         if found is not None:
-            is_fixed = len(found) == 1 and step.kind in ("function", "module")
-            if not is_fixed or (step.kind == "module" and view.rules.is_built_in(name)):
+            is_fixed = len(found) == 1 and step.kind in ("function", "module") and rules.meant(view, found, place)
+            if not is_fixed or (step.kind == "module" and rules.is_built_in(name)):
                 return -1
-            if view.frame(scope) == step.scope:
+            if view.frame(place.scope) == step.scope:
                 return step.scope
             is_set_here = view.frame(view.bindings[found[0]].block) == step.scope
             return len(view.scopes) + step.scope if is_set_here else -1
-        if "*" in step.names or (step.kind == "class" and view.rules.class_names_are_visible):
+        if "*" in step.names or (step.kind == "class" and rules.class_names_are_visible):
             return -1
     return -1
 
@@ -74,19 +85,19 @@ class Receivers:
     def __init__(self, evaluator: Evaluator, view: SourceView) -> None:
         self._evaluator = evaluator
         self._view = view
-        self._values: dict[tuple[int, int], Values] = {}
+        self._values: dict[tuple[int, int, bool], Values] = {}
 
     def at(self, term: int, place: Place) -> Values:
         """The values of a term at a place."""
-        home = self._home(term, place.scope)
+        home = self._home(term, place)
         if home < 0:
             return self._evaluator.value(self._view, term, place)
-        key = (term, home)
+        key = (term, home, place.is_type)
         if key not in self._values:
             self._values[key] = self._evaluator.value(self._view, term, place)
         return self._values[key]
 
-    def _home(self, term: int, scope: int) -> int:
+    def _home(self, term: int, place: Place) -> int:
         """The scope throughout which a term stands for the same, or -1.
 
         It begins with a name that is bound there and once, and nothing in it is set or tested anywhere in the file.
@@ -95,13 +106,15 @@ class Receivers:
         op, text, parts = view.terms[term]
         if op == "member":
             is_told = (parts[0], text) in view.narrowed or text in view.members
-            return -1 if is_told else self._home(parts[0], scope)
+            return -1 if is_told else self._home(parts[0], place)
         if op != "name" or (0, text) in view.narrowed:
             return -1
+        scope = place.scope
         while scope >= 0:
             found = view.names[scope].get(text)
             if found is not None:
-                return scope if len(found) == 1 else -1
+                is_fixed = len(found) == 1 and len(view.rules.meant(view, found, place)) == 1
+                return scope if is_fixed else -1
             scope = view.scopes[scope].parent
         return -1
 
@@ -127,7 +140,9 @@ class _Asked(NamedTuple):
             values = evaluator.name(view, name, self.place)
             targets, is_outside = _definitions_of(evaluator, values), _all_outside(values)
         else:
-            targets, is_outside = self._targets(found)
+            apart = view.rules.told_apart(evaluator, found, is_call=self.is_call) if len(found) > 1 else found
+            targets, is_outside = self._targets(apart)
+            is_outside = is_outside and bool(apart)
         is_own = found[0].path == view.path and view.bindings[found[0].binding].role != "import"
         return Meaning(targets, "scope" if is_own else "import", is_outside and not targets)
 
@@ -152,6 +167,19 @@ class _Asked(NamedTuple):
             is_outside = is_outside and leads_out and bool(apart)
             rule = rule or _RULES.get(value.kind, "instance")
         return Meaning(tuple(targets), rule, is_outside and not targets)
+
+    def chosen(self, meaning: Meaning, arguments: int) -> Meaning:
+        """The meaning with those of its definitions that a call with these arguments means."""
+        targets: dict[Value, tuple[str, int]] = {}
+        for path, definition in meaning.targets:
+            home = self.evaluator.universe.view(path)
+            inside = home.insides.get(definition, 0) if home is not None else 0
+            if not inside:
+                return meaning
+            targets[Value("code", path, inside)] = path, definition
+        given = [self.evaluator.value(self.view, each, self.place) for each in self.view.terms[arguments].parts]
+        chosen = self.view.rules.chosen(self.evaluator, tuple(targets), given)
+        return meaning._replace(targets=tuple([targets[each] for each in chosen]))
 
     def _is_variable(self, found: Found) -> bool:
         """Whether a binding is of this file and has no definition."""

@@ -10,7 +10,7 @@ from repomap.link.operations import receiver_replaced
 from repomap.link.values import Place, Value, in_order, union
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.universe import SourceView
@@ -39,6 +39,12 @@ class Rules:
     macros_are_apart = False
     """Whether macros have names of their own, written here as `name!`, which nothing else can have."""
 
+    members_are_overloaded = False
+    """Whether the members of one name of a class and of what it inherits from stand side by side."""
+
+    types_are_made = False
+    """Whether what an object is made of is the name of a type, where a value may have the same."""
+
     declared_types_hold = False
     """Whether a variable is what its declared type says, whatever it is set to."""
 
@@ -49,6 +55,9 @@ class Rules:
     variables_are_called = True
     """Whether a call of a variable that is known to hold no function of the repository means the variable."""
 
+    settings_end_others = False
+    """Whether nothing is known of a variable whose last setting tells nothing, whatever it is set to elsewhere."""
+
     nothing = frozenset[str]()
     """The literals of which nothing is known: what stands for the want of a value."""
 
@@ -57,6 +66,17 @@ class Rules:
 
     members_are_given: tuple[bool, ...] = (True,)
     """Whether what is given to a class from outside of its text counts: asked of all that it inherits from, each time."""
+
+    package_separator = "."
+    """What stands between the names of a package and of those around it."""
+
+    def packages(self, view: SourceView) -> dict[int, str]:
+        """The scopes whose names any file may see, and what the package or type is called that each is a part of."""
+        return {}
+
+    def extending(self, view: SourceView) -> Iterable[tuple[str, int]]:
+        """The bindings that give members to types, by the name under which these are looked for."""
+        return [(each.name, position) for position, each in enumerate(view.bindings) if each.role == "extension"]
 
     def meant(self, view: SourceView, bindings: Sequence[int], place: Place) -> Sequence[int]:
         """Those bindings of a name in one scope that it may mean at a place."""

@@ -148,6 +148,21 @@ def method_called(method: str, value: Value, arguments: Sequence[Values], result
     return answer(receiver, arguments, result)
 
 
+_WRAPPING = {
+    **dict.fromkeys(("parse", "try_into", "downcast"), "Result"),
+    **dict.fromkeys(("get_one", "remove_one", "downcast_ref", "downcast_mut"), "Option"),
+}
+
+
+def asked_for(value: Value, types: Values) -> Values:
+    """A method of something outside that is told which type it is to give."""
+    method = value.name.rpartition("().")[2]
+    if not types or method not in _INFERRED:
+        return (value,)
+    given = (holding(_WRAPPING[method], types),) if method in _WRAPPING else types
+    return (Value("outside", name=f"().{method}", arguments=(given,)),)
+
+
 def _same(receiver: Value, _: Sequence[Values], __: Result) -> Values:
     return (receiver,)
 

@@ -78,6 +78,13 @@ class SourceView:
         self._frames = _frames(self.scopes)
         self._inherited: dict[int, list[tuple[int, str, int, int]]] | None = None
         self.names_of_scopes, self.units = _names_of_scopes(facts)
+        self.packages: dict[int, str] = rules.packages(self)
+
+    @cached_property
+    def insides(self) -> dict[int, int]:
+        """The scope that is the inside of a definition, by the position of that."""
+        scopes = list(enumerate(self.scopes))
+        return {scope.definition: position for position, scope in reversed(scopes) if scope.definition >= 0}
 
     @cached_property
     def given_by_scope(self) -> dict[int, list[int]]:
@@ -181,10 +188,40 @@ class FolderView(NamedTuple):
 
 
 class Everywhere(NamedTuple):
-    """What the files of one language have that may be meant far from where it stands: extensions and macros."""
+    """What the files of one language have that may be meant far from where it stands.
+
+    These are extensions and macros by their names, what packages define by the package and the name, and the scopes
+    that packages and types are made of; a package of which there are only others within it is made of none.
+    """
 
     extensions: dict[str, list[Found]]
     macros: dict[str, list[Found]]
+    defined: dict[tuple[str, str], list[Found]]
+    scopes: dict[str, list[tuple[str, int]]]
+
+
+def _add_packages(known: Everywhere, view: SourceView) -> None:
+    """Note what a file has of packages."""
+    for scope, package in view.packages.items():
+        known.scopes.setdefault(package, []).append((view.path, scope))
+        for outer in packages_around(package, view.rules):
+            known.scopes.setdefault(outer, [])
+        for name, positions in view.names[scope].items() if view.scopes[scope].kind != "class" else ():
+            found = [Found(view.path, each) for each in positions if view.bindings[each].role == "definition"]
+            if found:
+                known.defined.setdefault((package, name), []).extend(found)
+
+
+def packages_around(package: str, rules: Rules) -> Iterable[str]:
+    """The names of the packages around one, the nearest first."""
+    while rules.package_separator in package:
+        package = package.rpartition(rules.package_separator)[0]
+        yield package
+
+
+def package_cell(package: str) -> str:
+    """The name of the cell that says whether there is a package, and of what it is made."""
+    return f"{package}::"
 
 
 def _frames(scopes: Sequence[Scope]) -> list[int]:
@@ -305,14 +342,15 @@ class Universe:
         """What all files of one language have that may be meant far from where it stands."""
         known = self._everywhere.get(rules)
         if known is None:
-            known = self._everywhere[rules] = Everywhere({}, {})
+            known = self._everywhere[rules] = Everywhere({}, {}, {}, {})
             views = [view for view in map(self.view, sorted(self.paths)) if view is not None and view.rules is rules]
             for view in views:
+                for name, position in rules.extending(view):
+                    known.extensions.setdefault(name, []).append(Found(view.path, position))
                 for position, each in enumerate(view.bindings):
-                    if each.role == "extension":
-                        known.extensions.setdefault(each.name, []).append(Found(view.path, position))
-                    elif each.role == "definition" and view.facts.definitions[each.at].kind == "macro":
+                    if each.role == "definition" and view.facts.definitions[each.at].kind == "macro":
                         known.macros.setdefault(f"{each.name}!", []).append(Found(view.path, position))
+                _add_packages(known, view)
         return known
 
     def folder(self, folder: str, rules: Rules) -> FolderView:

@@ -32,5 +32,5 @@ func generics(list *List[*node, int], nodes []*node) {
     Each(nodes, nil)
 //  ^^^^ certain generic.go::Each
     Same(helper()).walk()
-//                 ^^^^ gap certain names.go::node.walk (what stands for a function's type parameter)
+//                 ^^^^ certain names.go::node.walk
 }
