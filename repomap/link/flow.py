@@ -28,7 +28,7 @@ def name_here(evaluator: Evaluator, view: SourceView, name: str, found: Sequence
     values = [_seen(evaluator, view, each, place) for each in later]
     if len(later) < len(found) or not found:
         evaluator.reads(view.path, view.units[place.scope] or name)
-        values.append(evaluator.bound(Found(view.path, tested)))
+        values.append(evaluator.bound(view.found[tested]))
     return union(values)
 
 
@@ -41,8 +41,8 @@ def member_here(evaluator: Evaluator, view: SourceView, term: Term, place: Place
         return None
     evaluator.reads(view.path, view.units[place.scope] or name)
     if tested >= 0 and not (assigned and view.bindings[assigned[-1]].start > view.bindings[tested].start):
-        return evaluator.bound(Found(view.path, tested))
-    values = union([evaluator.assigned(Found(view.path, each)) for each in assigned])
+        return evaluator.bound(view.found[tested])
+    values = union([evaluator.assigned(view.found[each]) for each in assigned])
     if any(not each.is_outside for each in values):
         return values
     return values if values and not _is_declared(evaluator, view, term, place) else None

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, overload
 
 from repomap.link.flow import member_here
-from repomap.link.values import GIVING, SELF, Found, Value, container, held, union
+from repomap.link.values import GIVING, SELF, Found, Value, Values, container, held, union
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.universe import SourceView
-    from repomap.link.values import Place, Values
+    from repomap.link.values import Place
     from repomap.scoping import Term
 
     _Operation = Callable[[Evaluator, SourceView, Term, Place], Values]
@@ -63,7 +64,7 @@ def _call(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> V
     special = view.rules.called_in_place(evaluator, view, term, place)
     if special:
         return special
-    arguments = _each(evaluator, view, term.parts[1:], place)
+    arguments = _Arguments(evaluator, view, term.parts[1:], place)
     call, rules = evaluator.make if term.op == "new" else evaluator.call, view.rules
     return union(
         call(view, each, arguments)
@@ -72,6 +73,34 @@ def _call(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> V
         for owner, called in callees(evaluator, view, term, place)
         for each in rules.chosen(evaluator, called, arguments)
     )
+
+
+class _Arguments(Sequence[Values]):
+    """What the arguments of a call stand for, asked when it is looked at."""
+
+    def __init__(self, evaluator: Evaluator, view: SourceView, terms: Sequence[int], place: Place) -> None:
+        self._asked = evaluator, view, terms, place
+        self._found: list[Values] | None = None
+
+    def __len__(self) -> int:
+        return len(self._asked[2])
+
+    @overload
+    def __getitem__(self, at: int) -> Values: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[Values]: ...
+
+    def __getitem__(self, at: int | slice) -> Values | Sequence[Values]:
+        return self._each()[at]
+
+    def __iter__(self) -> Iterator[Values]:
+        return iter(self._each())
+
+    def _each(self) -> list[Values]:
+        if self._found is None:
+            self._found = _each(*self._asked)
+        return self._found
 
 
 def callees(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> list[tuple[Value | None, Values]]:
