@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from repomap.link.universe import scope_cell
-from repomap.link.values import Found, Value, union
+from repomap.link.values import Found, Value, kept, union
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -59,7 +59,7 @@ def substituted(evaluator: Evaluator, values: Values, environment: Environment, 
 
 def _substituted(evaluator: Evaluator, value: Value, environment: Environment, nesting: int) -> Values:
     if value.kind == "placeholder":
-        return environment.get(value, (value,))
+        return kept(environment.get(value, (value,)), MAX_NESTING - nesting)
     arguments = value.arguments
     if not arguments and value.kind in _WITH_ARGUMENTS:
         visible = visible_placeholders(evaluator, value.path, value.scope)

@@ -68,15 +68,16 @@ def in_order(each: Iterable[Values]) -> Values:
 
 def container(name: str, *arguments: Values) -> Value:
     """An instance of something outside that holds values, whose own arguments are kept to a depth of `MAX_HELD`."""
-    return Value("outside instance", name=name, arguments=tuple([_held(each, MAX_HELD) for each in arguments]))
+    return Value("outside instance", name=name, arguments=tuple([kept(each, MAX_HELD) for each in arguments]))
 
 
-def _held(values: Values, depth: int) -> Values:
+def kept(values: Values, depth: int) -> Values:
+    """The values with their arguments to a depth."""
     if not any(each.arguments for each in values):
         return values
     if not depth:
         return tuple([each._replace(arguments=()) for each in values])
-    return tuple([each._replace(arguments=tuple([_held(one, depth - 1) for one in each.arguments])) for each in values])
+    return tuple([each._replace(arguments=tuple([kept(one, depth - 1) for one in each.arguments])) for each in values])
 
 
 class Place(NamedTuple):
