@@ -113,11 +113,13 @@ def _reached(
     binding = home.bindings[found.binding]
     if binding.role != "definition" or binding.at < 0:
         values = evaluator.bound(found)
-        return _definitions_of(evaluator, values), bool(values) and all(value.is_outside for value in values)
+        leads_out = bool(values) and all(value.is_outside for value in values)
+        return _definitions_of(evaluator, view.rules.stand_for(evaluator, values)), leads_out
     followed: Values = ()
     is_type = home.facts.definitions[binding.at].kind == "type"
     if home.terms[binding.value].op != "scope" and not is_type and view.rules.is_followed(binding):
-        followed = tuple([value for value in evaluator.bound(found) if value.kind == "code"])
+        values = tuple([value for value in evaluator.bound(found) if value.kind == "code"])
+        followed = view.rules.stand_for(evaluator, values)
     return _definitions_of(evaluator, followed) or ((found.path, binding.at),), False
 
 
