@@ -101,7 +101,7 @@ class BindingReader:
             told = self._targets.told.get(extent.name_start, UNTOLD)
             for name in each.name.split("::") if each.kind in SCOPE_KINDS else (each.name,):
                 self._targets.add(
-                    self._around(extent.start, position),
+                    told.block if told.block >= 0 else self._around(extent.start, position),
                     name,
                     role,
                     extent.start,
@@ -175,11 +175,14 @@ class BindingReader:
         for outer in parts.get("binding.outer", ()):
             self._targets.add(self.scopes.at(node.start_byte), self.terms.read(outer), "outer", node.start_byte)
         last = max(each.end_byte for name, nodes in parts.items() if name not in _ELSEWHERE for each in nodes)
-        setting = Setting(value, last, type_, "binding.hoisted" in parts, "binding.known" in parts)
+        is_placed = "binding.block" in parts
+        setting = Setting(value, last, type_, "binding.hoisted" in parts, "binding.known" in parts, is_placed)
         self._bind_unnamed(parts, setting)
         for name in parts.get("binding.name", ()):
             block = self.scopes.at(parts.get("binding.block", (name,))[0].start_byte)
-            if name.start_byte not in self._imported:
+            if "binding.of" in parts:
+                self._targets.bind_member(block, name, parts["binding.of"][0], setting)
+            elif name.start_byte not in self._imported:
                 self._targets.bind(block, name, setting)
             for written in parts.get("binding.value", ()):
                 self._expect(block, name, written, type_)

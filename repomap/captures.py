@@ -55,7 +55,20 @@ BINDING_PARTS = frozenset(
     {
         f"binding.{part}"
         for part in (
-            *("name", "type", "value", "element", "entered", "hoisted", "outer", "known", "block", "is", "exactly"),
+            *(
+                "name",
+                "type",
+                "value",
+                "element",
+                "entered",
+                "hoisted",
+                "outer",
+                "known",
+                "of",
+                "block",
+                "is",
+                "exactly",
+            ),
             *("within", "call", "new", "index"),
         )
     }

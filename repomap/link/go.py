@@ -9,7 +9,7 @@ from repomap.link.go_modules import package_at, package_of
 from repomap.link.inference import applied, of_owner
 from repomap.link.placeholders import own_placeholders
 from repomap.link.rules import Rules
-from repomap.link.values import Found, Place, Value, kept, union
+from repomap.link.values import Found, Place, Value, held, union
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -128,7 +128,7 @@ class GoRules(Rules):
 
     def indexed(self, evaluator: Evaluator, value: Value, keys: Sequence[Values], text: str) -> Values:
         """A type with arguments, an item of a container, or a function for given types."""
-        arguments = tuple([kept(each, MAX_HELD) for each in keys])
+        arguments = tuple([held(each, MAX_HELD) for each in keys])
         if value.kind == "outside instance" and not value.arguments and value.name.endswith("_type"):
             return (Value("outside", name=value.name, arguments=arguments),)
         if value.kind in ("code", "outside"):

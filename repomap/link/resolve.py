@@ -225,10 +225,10 @@ class _Asked(NamedTuple):
         if binding.role != "definition" or binding.at < 0:
             values = self.evaluator.bound(found)
             leads_nowhere = bool(values) and all(_leads_nowhere(self.evaluator, each) for each in values)
-            return _definitions_of(self.evaluator, values), leads_nowhere
+            return _definitions_of(self.evaluator, rules.stand_for(self.evaluator, values)), leads_nowhere
         is_code = home.terms[binding.value].op == "scope" or home.facts.definitions[binding.at].kind == "type"
         values = () if is_code or not rules.is_followed(binding) else self.evaluator.bound(found)
-        followed = _definitions_of(self.evaluator, values)
+        followed = _definitions_of(self.evaluator, rules.stand_for(self.evaluator, values))
         if not is_code and self.is_call and not rules.variables_are_called:
             return followed, _all_outside(values)
         return followed or ((found.path, binding.at),), False

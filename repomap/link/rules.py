@@ -86,6 +86,10 @@ class Rules:
         """Whether a call of what was set to a function, as this binding says, is a call of that function."""
         return self.values_are_followed
 
+    def stand_for(self, evaluator: Evaluator, values: Values) -> Values:
+        """Those functions and classes that a call of a variable that was set to these values is a call of."""
+        return values
+
     def is_meant(self, view: SourceView, binding: Binding, *, is_type: bool) -> bool:
         """Whether a binding may be meant by the name of a type, or else of a value."""
         return True

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from repomap.link.values import Value, kept, union
+from repomap.link.values import Value, union
+from repomap.link.values import held as kept
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -23,7 +23,8 @@ from repomap.link.rust_std import (
     tail,
 )
 from repomap.link.rust_types import kind_of
-from repomap.link.values import Value, kept, union
+from repomap.link.values import Value, union
+from repomap.link.values import held as kept
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
