@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from repomap.expressions import MAX_PARTS
 from repomap.targets import Setting
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ class Parameters:
         nodes = (
             [parameters]
             if self._is_name(parameters)
-            else [child for child in parameters.named_children if not child.is_extra]
+            else [child for child in self._list_of(parameters).named_children if not child.is_extra]
         )
         if self._scopes.opened[function].node.id == parameters.id:
             nodes = [each for each in nodes if self._is_parameter(each)]  # a function that has them beside all else
@@ -52,6 +53,19 @@ class Parameters:
 
     def _is_parameter(self, node: Node) -> bool:
         return any(shape.op == "parameter" for shape in self._shapes.targets.get(node.type, ()))
+
+    def _list_of(self, parameters: Node) -> Node:
+        """The node around the parameters, where what is captured as such says that it is in it."""
+        node = parameters
+        for _ in range(MAX_PARTS):
+            each = {shape.op: shape.children(node) for shape in self._shapes.targets.get(node.type, ())}
+            found = each.get("parameters") or each.get("same") or {}
+            if not found.get("of"):
+                break
+            node = found["of"][0]
+            if each.get("parameters"):
+                return node
+        return parameters
 
     def _bind(self, function: int, place: int, node: Node, role: str, value: int, type_: int) -> int:
         """Bind what a parameter names; how many places it takes."""

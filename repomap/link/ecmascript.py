@@ -192,6 +192,11 @@ class EcmascriptRules(Rules):
         """A name that declares its type is what that says, not what it was set to."""
         return not binding.type
 
+    def stand_for(self, evaluator: Evaluator, values: Values) -> Values:
+        """The one function or class that has a name where it stands, or all signatures of one function."""
+        named = tuple([each for each in values if types.is_held(evaluator, each)])
+        return named if len(named) == len(values) and types.are_one(evaluator, named) else ()
+
     def seen_from(self, evaluator: Evaluator, owner: Value, found: Found, values: Values) -> Values:
         """A member with what stands for the type parameters of its class."""
         return as_seen_from(evaluator, owner, found, values)
