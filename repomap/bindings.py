@@ -174,7 +174,7 @@ class BindingReader:
 
     def _read_placeholders(self, scope: int, types: Node) -> None:
         """The parameters of a type or a generic function, which are names wherever their scope is."""
-        for node in [child for child in types.named_children if not child.is_extra]:
+        for place, node in enumerate([child for child in types.named_children if not child.is_extra]):
             named, bound = [node], 0
             while len(named) == 1 and not bound:
                 shape = next(iter(self._shapes.targets.get(named[0].type, ())), None)
@@ -184,7 +184,7 @@ class BindingReader:
                 named, limits = parts["of"], parts.get("type", ())
                 bound = self.terms.type_of(limits[0]) if limits else 0
             for name in named:
-                self._targets.add(scope, self.terms.read(name), "placeholder", 0, type_=bound)
+                self._targets.add(scope, self.terms.read(name), "placeholder", 0, at=place, type_=bound)
 
     def _bind_definition(self, node: Node, parts: Captures) -> None:
         """A value that a definition pattern found: a local one is no definition and is bound all the same."""

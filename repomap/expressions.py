@@ -123,7 +123,7 @@ class Terms:
             return self.add("literal", node.type)
         of = [self.of(each, depth) for each in self._items(op, parts.get("of", ())[:MAX_PARTS])]
         name = self.read(parts["name"][0]) if parts.get("name") else ""
-        if op in ("same", "last"):
+        if op in ("same", "last") or (op == "member" and not name):
             return of[-1] if of else 0
         if op == "call" and name:
             of = [self.add("member", name, of) if of else self.add("name", name)]

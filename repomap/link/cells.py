@@ -77,6 +77,8 @@ class _Contents:
         seen_from = -1 if is_within_unit else each.start - 1
         terms = [self._term(term, seen_from) for term in (each.receiver, each.value, each.type)]
         where = [view.names_of_scopes[each.scope], view.names_of_scopes[each.block]]
+        if not each.scope and view.scopes[0].result:
+            where.append(self._term(view.scopes[0].result, -1))
         more: object = each.at if each.role in ("parameter", "rest", "keywords") else ""
         if each.role == "narrowed":
             around = view.scopes[each.scope].start

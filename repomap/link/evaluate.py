@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from repomap.link.answers import ANYWHERE, Answers
 from repomap.link.flow import name_here
 from repomap.link.operations import value_of
-from repomap.link.universe import scope_cell
+from repomap.link.universe import bare, scope_cell
 from repomap.link.values import EVERYWHERE, Found, Place, Value, in_order, union
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class Evaluator(Answers):
         if view.rules.flow_is_followed:
             values = name_here(self, view, name, found, place)
         else:
-            values = union(self.bound(each) for each in found)
+            values = union(view.rules.as_found(self, view, each, self.bound(each), place) for each in found)
         if values or found[0].path != view.path or view.rules.names_precede_uses:
             return values
         everywhere = [Found(view.path, each) for each in self.own(view, view.bindings[found[0].binding].scope, name)]
@@ -60,11 +60,11 @@ class Evaluator(Answers):
             kind = view.scopes[scope].kind
             if kind not in ("branch", "object"):
                 found = self._standing(view, scope, name, place, is_inner=is_inner)
-                if found:
+                if found and not (kind == "class" and view.rules.members_are_overloaded):
                     return [Found(view.path, each) for each in found]
                 inherited = self._of_class(view, scope, name) if kind == "class" else []
-                if inherited:
-                    return inherited
+                if inherited or found:
+                    return inherited or [Found(view.path, each) for each in found]
             starred = self._starred(view, name, scope) if kind not in ("class", "branch", "object") else []
             if starred:
                 return starred
@@ -94,7 +94,7 @@ class Evaluator(Answers):
 
     def own(self, view: SourceView, scope: int, name: str) -> list[int]:
         """The positions of the bindings of a name that stand in a scope itself."""
-        self.reads(view.path, view.units[scope] or name)
+        self.reads(view.path, view.units[scope] or bare(name))
         return view.names[scope].get(name, [])
 
     def members(self, value: Value, name: str) -> list[Found]:
@@ -177,8 +177,18 @@ class Evaluator(Answers):
 
     def macros(self, view: SourceView, name: str) -> list[Found]:
         """The bindings of macros of that name, anywhere in the files of a file's language."""
-        self.reads(ANYWHERE, name.rstrip("!"))
+        self.reads(ANYWHERE, bare(name))
         return self.universe.everywhere(view.rules).macros.get(name, [])
+
+    def packaged(self, view: SourceView, package: str, name: str) -> list[Found]:
+        """The bindings of a name that stand in a package, in any file of a file's family."""
+        self.reads(ANYWHERE, bare(name))
+        return self.universe.everywhere(view.rules).packages.get(package, {}).get(name, [])
+
+    def members_anywhere(self, view: SourceView, name: str) -> list[Found]:
+        """The bindings of members that are given to a type from outside of it, in any file of a file's family."""
+        self.reads(ANYWHERE, bare(name))
+        return self.universe.everywhere(view.rules).members.get(name, [])
 
     def files_in(self, folder: str) -> Sequence[str]:
         """The source files that stand directly in a folder."""
@@ -334,11 +344,13 @@ class Evaluator(Answers):
         if view.scopes[value.scope].kind == "namespace":
             return self.named(view, value.scope, name)
         order = self.linear(value)
+        several: list[Found] = []
         for each in order[1:] if value.kind == "base" else order:
             found = self._members_of(each, value.kind, name) if not each.is_outside else []
-            if found:
+            if found and not view.rules.members_are_overloaded:
                 return found
-        return []
+            several += found
+        return several
 
     def _members_of(self, code: Value, kind: str, name: str) -> list[Found]:
         """The members that a class has itself, in all its parts."""

@@ -62,13 +62,17 @@ def _call(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> V
     if special:
         return special
     arguments = _each(evaluator, view, term.parts[1:], place)
-    called = view.terms[term.parts[0]]
+    called, rules = view.terms[term.parts[0]], view.rules
+    if called.op == "name" and term.op == "call":
+        values = evaluator.name(view, rules.called_as(called.text), place)
+        return union(evaluator.call(view, each, arguments) for each in rules.chosen(evaluator, values, arguments))
     if called.op != "member":
         return union(evaluator.call(view, each, arguments) for each in value_of(evaluator, view, term.parts[0], place))
+    name = rules.called_as(called.text) if term.op == "call" else called.text
     return union(
         receiver_replaced(evaluator.call(view, each, arguments), owner)
         for owner in value_of(evaluator, view, called.parts[0], place)
-        for each in evaluator.member(view, (owner,), called.text)
+        for each in rules.chosen(evaluator, evaluator.member(view, (owner,), name), arguments)
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from repomap.link.values import Meaning, Place
+from repomap.link.values import Meaning, Place, Value
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -27,28 +27,60 @@ def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
     references = view.facts.references
     known: dict[tuple[str, int, int, int], Meaning] = {}
     found = []
-    for role, called, start, receiver, scope in zip(
-        references.roles, references.names, references.starts, references.receivers, references.scopes, strict=True
+    for role, called, start, receiver, scope, arguments in zip(
+        references.roles,
+        references.names,
+        references.starts,
+        references.receivers,
+        references.scopes,
+        references.arguments,
+        strict=True,
     ):
-        name = f"{called}!" if role == "macro" and view.rules.macros_are_apart else called
-        key = (name, receiver, scope, start)
+        key = (called, receiver, scope, start)
         meaning = known.get(key)
         if meaning is None:
-            meaning = known[key] = _meaning(evaluator, view, name, receiver, scope, start)
+            place = Place(scope, start)
+            meaning = _meaning(evaluator, view, _looked_up(view, called, role), receiver, place, role)
+            if role == "value" and view.rules.functions_are_apart and not meaning.targets and not meaning.is_outside:
+                meaning = _meaning(evaluator, view, view.rules.called_as(called), receiver, place, role)
+            if len(meaning.targets) > 1 and arguments:
+                meaning = _chosen(evaluator, view, meaning, arguments, place)
+            known[key] = meaning
         found.append(meaning)
     return found
 
 
-def _meaning(evaluator: Evaluator, view: SourceView, name: str, receiver: int, scope: int, start: int) -> Meaning:
+def _looked_up(view: SourceView, name: str, role: str) -> str:
+    if role == "macro" and view.rules.macros_are_apart:
+        return f"{name}!"
+    return view.rules.called_as(name) if role == "call" else name
+
+
+def _chosen(evaluator: Evaluator, view: SourceView, meaning: Meaning, arguments: int, place: Place) -> Meaning:
+    """The meaning with those of its definitions that a call with these arguments means."""
+    targets: dict[Value, tuple[str, int]] = {}
+    for path, definition in meaning.targets:
+        home = evaluator.universe.view(path)
+        inside = home.insides.get(definition, 0) if home is not None else 0
+        if not inside:
+            return meaning
+        targets[Value("code", path, inside)] = path, definition
+    given = [evaluator.value(view, each, place) for each in view.terms[arguments].parts]
+    chosen = view.rules.chosen(evaluator, tuple(targets), given)
+    return meaning._replace(targets=tuple([targets[each] for each in chosen]))
+
+
+def _meaning(evaluator: Evaluator, view: SourceView, name: str, receiver: int, place: Place, role: str) -> Meaning:
     if receiver < 0:
-        found = evaluator.lookup(view, name, Place(scope, start))
+        found = evaluator.lookup(view, name, place)
         if not found:
-            values = view.rules.unbound(evaluator, view, name, scope)
+            values = view.rules.made_in_place(evaluator, view, name, place.scope) if role == "construct" else ()
+            values = values or view.rules.unbound(evaluator, view, name, place.scope)
             inside = _definitions_of(evaluator, values)
             return Meaning(inside, "scope" if inside else "", is_outside=bool(values) and not inside)
         targets, is_outside = _targets(evaluator, view, found)
         return Meaning(targets, "scope" if found[0].path == view.path else "import", is_outside and not targets)
-    values = evaluator.value(view, receiver, Place(scope, start))
+    values = evaluator.value(view, receiver, place)
     return _member_meaning(evaluator, view, values, name)
 
 

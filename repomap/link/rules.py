@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from repomap.link.values import Place, Value, in_order, union
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.universe import SourceView
@@ -35,6 +35,15 @@ class Rules:
     macros_are_apart = False
     """Whether macros have names of their own, written here as `name!`, which nothing else can have."""
 
+    functions_are_apart = False
+    """Whether functions have names of their own, written here as `name()`, and `new()` for what makes an instance."""
+
+    members_are_overloaded = False
+    """Whether the members of one name of a class and of what it inherits from stand side by side."""
+
+    family = ""
+    """The languages that have their packages, and what is meant from anywhere, in common."""
+
     declared_types_hold = False
     """Whether a variable is what its declared type says, whatever it is set to."""
 
@@ -50,6 +59,22 @@ class Rules:
     def meant(self, view: SourceView, bindings: Sequence[int], place: Place) -> Sequence[int]:
         """Those bindings of a name in one scope that it may mean at a place."""
         return bindings
+
+    def packaged(self, view: SourceView) -> Iterable[tuple[str, str, int]]:
+        """What of a file stands in packages: the package, the name, and the position of its binding."""
+        return ()
+
+    def called_as(self, name: str) -> str:
+        """What is looked up where a name is called."""
+        return f"{name}()" if self.functions_are_apart else name
+
+    def chosen(self, evaluator: Evaluator, called: Values, arguments: Sequence[Values]) -> Values:
+        """Those of several functions of one name that a call with these arguments means."""
+        return called
+
+    def made_in_place(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
+        """The class of which a word of the language makes an instance: `super(…)` in a constructor."""
+        return ()
 
     def told_apart(self, evaluator: Evaluator, found: list[Found]) -> list[Found]:
         """Those of several members of one name that a reference may mean."""
@@ -117,6 +142,10 @@ class Rules:
         self, evaluator: Evaluator, view: SourceView, binding: Binding, values: Values, owner: Value
     ) -> Values:
         """What a member is when it is read: the result of a property."""
+        return values
+
+    def as_found(self, evaluator: Evaluator, view: SourceView, found: Found, values: Values, place: Place) -> Values:
+        """What a name is that stands without a receiver, where it is a member of the class around."""
         return values
 
     def linear(self, evaluator: Evaluator, value: Value) -> Sequence[Value]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, OrderedDict, defaultdict
+from functools import cached_property
 from hashlib import blake2b
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from repomap.model import FileFacts
 
 _NAMELESS = frozenset({"branch"})
+_FUNCTIONS = frozenset({"function", "method"})
 
 MAX_VIEWS = 512
 """Files that are kept open at a time: about 50 KB each."""
@@ -53,10 +55,22 @@ class SourceView:
         self._inherited: dict[int, list[tuple[int, str, int, int]]] | None = None
         self.names_of_scopes, self.units = _names_of_scopes(facts)
 
+    @cached_property
+    def insides(self) -> dict[int, int]:
+        """The scope that is the inside of a definition, by the position of that."""
+        scopes = list(enumerate(self.scopes))
+        return {scope.definition: position for position, scope in reversed(scopes) if scope.definition >= 0}
+
     def called(self, binding: Binding) -> str:
         """What a binding is called where it is looked up."""
-        is_macro = self.rules.macros_are_apart and binding.role == "definition"
-        return f"{binding.name}!" if is_macro and self.facts.definitions[binding.at].kind == "macro" else binding.name
+        if binding.role != "definition":
+            return binding.name
+        kind = self.facts.definitions[binding.at].kind
+        if kind == "macro" and self.rules.macros_are_apart:
+            return f"{binding.name}!"
+        if kind == "constructor" and self.rules.functions_are_apart:
+            return "new()"
+        return f"{binding.name}()" if kind in _FUNCTIONS and self.rules.functions_are_apart else binding.name
 
     def _around(self, scope: int, name: str) -> int:
         """The function around `scope` that binds the name, or the file."""
@@ -121,10 +135,13 @@ class FolderView(NamedTuple):
 
 
 class Everywhere(NamedTuple):
-    """What the files of one language have that may be meant far from where it stands: extensions and macros."""
+    """What the files of one language, or of one family, have that may be meant far from where it stands: extensions,
+    macros, members that are given to a type from outside of it, and by its package what stands in it."""
 
     extensions: dict[str, list[Found]]
     macros: dict[str, list[Found]]
+    members: dict[str, list[Found]]
+    packages: dict[str, dict[str, list[Found]]]
 
 
 def scope_cell(name: str) -> str:
@@ -180,7 +197,7 @@ class Universe:
         self.folders = frozenset(_folders(self.paths))
         self._load = load
         self._rules_of = rules_of
-        self._everywhere: dict[Rules, Everywhere] = {}
+        self._everywhere: dict[Rules | str, Everywhere] = {}
         self._numbers: dict[str, list[int]] = {}
         self._views: OrderedDict[str, SourceView | None] = OrderedDict()
         self._by_folder: dict[str, list[str]] | None = None
@@ -227,16 +244,13 @@ class Universe:
 
     def everywhere(self, rules: Rules) -> Everywhere:
         """What all files of one language have that may be meant far from where it stands."""
-        known = self._everywhere.get(rules)
+        family = rules.family or rules
+        known = self._everywhere.get(family)
         if known is None:
-            known = self._everywhere[rules] = Everywhere({}, {})
-            views = [view for view in map(self.view, sorted(self.paths)) if view is not None and view.rules is rules]
-            for view in views:
-                for position, each in enumerate(view.bindings):
-                    if each.role == "extension":
-                        known.extensions.setdefault(each.name, []).append(Found(view.path, position))
-                    elif each.role == "definition" and view.facts.definitions[each.at].kind == "macro":
-                        known.macros.setdefault(f"{each.name}!", []).append(Found(view.path, position))
+            known = self._everywhere[family] = Everywhere({}, {}, {}, {})
+            for view in map(self.view, sorted(self.paths)):
+                if view is not None and family in (view.rules, view.rules.family):
+                    _take_in(known, view)
         return known
 
     def folder(self, folder: str, rules: Rules) -> FolderView:
@@ -253,6 +267,25 @@ class Universe:
                     for name in view.members:
                         known.files_of_members.setdefault(name, []).append(path)
         return known
+
+
+def _take_in(known: Everywhere, view: SourceView) -> None:
+    """Note what a file has that may be meant from anywhere."""
+    for position, each in enumerate(view.bindings):
+        found = Found(view.path, position)
+        if each.role == "extension":
+            known.extensions.setdefault(each.name, []).append(found)
+        elif each.role == "definition" and view.facts.definitions[each.at].kind == "macro":
+            known.macros.setdefault(f"{each.name}!", []).append(found)
+        elif each.role == "definition" and each.receiver:
+            known.members.setdefault(view.called(each), []).append(found)
+    for package, name, position in view.rules.packaged(view):
+        known.packages.setdefault(package, {}).setdefault(name, []).append(Found(view.path, position))
+
+
+def bare(name: str) -> str:
+    """A name as it is written: that of a macro or function without the mark that tells it apart."""
+    return name.rstrip("!()")
 
 
 def _folders(paths: Iterable[str]) -> set[str]:

@@ -1,0 +1,343 @@
+"""What Java, Kotlin and Scala have in common: packages, members by overloads and inheritance, and type parameters."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from repomap.link import jvm_library as library
+from repomap.link.jvm_functions import handed, parameters_given, results_of, tail
+from repomap.link.jvm_generics import bases_given, environment_in, environment_of_call, filled, match
+from repomap.link.jvm_overloads import chosen
+from repomap.link.jvm_packages import declared_in, nearest, package_of, qualified
+from repomap.link.rules import Rules
+from repomap.link.values import Found, Place, Value, in_order, union
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from repomap.link.evaluate import Evaluator
+    from repomap.link.universe import SourceView
+    from repomap.link.values import Values
+    from repomap.scoping import Binding
+
+_INTERFACES = frozenset({"interface", "trait"})
+_OF_ANY = frozenset({"getClass", "hashCode", "equals", "notify", "notifyAll", "wait", "finalize", "toString"})
+
+
+class JvmRules(Rules):
+    """What the languages of the JVM have in common, as far as packages, declarations and static types go."""
+
+    names_precede_uses = True
+    declared_types_hold = True
+    values_are_followed = False
+    functions_are_apart = True
+    members_are_overloaded = True
+    family = "jvm"
+    nothing = frozenset({"null_literal", "null"})
+
+    def packaged(self, view: SourceView) -> Iterable[tuple[str, str, int]]:
+        """What a file declares outside of all types."""
+        return declared_in(view)
+
+    def imported(self, evaluator: Evaluator, view: SourceView, position: int) -> Values:
+        """What a full name stands for: a type, a function, or a member of a type."""
+        each = view.facts.imports[position]
+        return qualified(evaluator, view, ".".join(part for part in (each.source, each.name) if part))
+
+    def everything_imported(self, evaluator: Evaluator, view: SourceView, position: int, name: str) -> list[Found]:
+        """What a package or a type has, where the file's own package has nothing of that name."""
+        if evaluator.packaged(view, package_of(view), name):
+            return []
+        source = view.facts.imports[position].source
+        found = list(nearest(evaluator, view, evaluator.packaged(view, source, name)))
+        if found:
+            return found
+        ask = partial(qualified, evaluator, view, source)
+        for value in evaluator.answer(("everything of", view.path, position), ask, ()):
+            found = evaluator.members(value, name) if value.kind == "code" else []
+            if found:
+                return found
+        return []
+
+    def ambient(self, evaluator: Evaluator, view: SourceView, name: str) -> list[Found]:
+        """A function that is imported by its name, or what the package has."""
+        if name.endswith("()"):
+            imported = [each for each in evaluator.own(view, 0, name[:-2]) if view.bindings[each].role == "import"]
+            if imported:
+                return [Found(view.path, each) for each in imported]
+        return list(nearest(evaluator, view, evaluator.packaged(view, package_of(view), name)))
+
+    def unbound(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
+        """The instance around, what its bases have, or what the repository does not define."""
+        if name in ("this", "super"):
+            return self.own_instance(evaluator, view, scope, name)
+        if name.endswith("()"):
+            return (Value("outside", name=name[:-2]),) if self._may_lead_outside(evaluator, view, scope) else ()
+        return (Value("outside", name=name),)
+
+    def own_instance(self, evaluator: Evaluator, view: SourceView, scope: int, name: str) -> Values:
+        """The instance of the innermost class around, or with `super` what its bases have."""
+        around = enclosing_class(view, scope)
+        return (Value("base" if name == "super" else "instance", view.path, around),) if around else ()
+
+    def made_in_place(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
+        """The class whose constructor another one calls."""
+        code = Value("code", view.path, enclosing_class(view, scope))
+        if name != "super" or not code.scope:
+            return (code,) if name == "this" and code.scope else ()
+        above = [each for each in evaluator.bases(code) if not _is_interface(evaluator, each)]
+        return tuple(above[:1])
+
+    def given(self, evaluator: Evaluator, view: SourceView, value: Value, name: str) -> list[Found]:
+        """What a package of the repository has, by a full name."""
+        if value.kind != "outside" or "()" in value.name:
+            return []
+        return list(nearest(evaluator, view, evaluator.packaged(view, value.name, name)))
+
+    def missing_member(self, evaluator: Evaluator, value: Value, name: str) -> Values:
+        """What a class has from outside, the instance around, or a function of it that is no call."""
+        if name == "this" and value.kind == "code":
+            return (value._replace(kind="instance"),)
+        view = evaluator.universe.view(value.path)
+        if value.kind not in ("instance", "base", "code") or view is None:
+            return ()
+        for base, _ in bases_given(evaluator, value):
+            if base.is_outside:
+                return self.outside_member(evaluator, base._replace(kind="outside instance"), name)
+        if name.removesuffix("()") in _OF_ANY:
+            return (Value("outside", name=f"Object().{name}"),)
+        return () if name.endswith("()") else evaluator.member(view, (value,), f"{name}()")
+
+    def as_member(
+        self, evaluator: Evaluator, view: SourceView, binding: Binding, values: Values, owner: Value
+    ) -> Values:
+        """A member with what stands for the type parameters of its class; a function keeps whose member it is."""
+        if owner.kind not in ("instance", "base", "code") or view.scopes[binding.scope].kind != "class":
+            return values
+        environment = environment_in(evaluator, owner, Value("code", view.path, binding.scope))
+        if not environment:
+            return values
+        return tuple(
+            each._replace(arguments=((owner,),)) if each.kind == "code" else one
+            for each in values
+            for one in filled((each,), environment)
+        )
+
+    def as_found(
+        self, evaluator: Evaluator, view: SourceView, found: Found, values: Values, place: Place
+    ) -> Values:
+        """A member that is named without its instance, which is the one around."""
+        home = evaluator.universe.view(found.path)
+        binding = home.bindings[found.binding] if home is not None else None
+        if home is None or binding is None or home.scopes[binding.scope].kind != "class":
+            return values
+        around = enclosing_class(view, place.scope)
+        while around:
+            owner = Value("instance", view.path, around)
+            if (home.path, binding.scope) == owner[1:3]:
+                return values
+            if any(each[1:3] == (home.path, binding.scope) for each in evaluator.linear(owner)):
+                return self.as_member(evaluator, home, binding, values, owner)
+            around = enclosing_class(view, view.scopes[around].parent)
+        return values
+
+    def applied(self, evaluator: Evaluator, function: Value, given: Values, arguments: Sequence[Values]) -> Values:
+        """What a function gives, with what stands for its type parameters and those of its class."""
+        owners = self._environment(evaluator, function)
+        given = filled(given, owners)
+        return filled(given, environment_of_call(evaluator, function, arguments, owners))
+
+    def _environment(self, evaluator: Evaluator, function: Value) -> dict[tuple[str, int, str], Values]:
+        view = evaluator.universe.view(function.path)
+        if view is None or not function.arguments or not function.arguments[0]:
+            return {}
+        home = Value("code", function.path, view.class_around(function.scope))
+        return environment_in(evaluator, function.arguments[0][0], home) if home.scope else {}
+
+    def chosen(self, evaluator: Evaluator, called: Values, arguments: Sequence[Values]) -> Values:
+        """The functions whose parameters the arguments fit."""
+        return chosen(evaluator, called, arguments)
+
+    def based(self, evaluator: Evaluator, view: SourceView, scope: int) -> Values:
+        """What a class inherits from, as it is named around it; its own type parameters are names there, too."""
+        each = view.scopes[scope]
+        found = in_order(evaluator.value(view, base, Place(each.parent)) for base in each.bases)
+        own = {name for name, all_ in view.names[scope].items() if view.bindings[all_[0]].role == "placeholder"}
+        return tuple([_with_own(one, view, scope, own, 0) for one in found]) if own else found
+
+    def linear(self, evaluator: Evaluator, value: Value) -> Sequence[Value]:
+        """A class, the classes above it, and then the interfaces of all of these."""
+        classes: dict[Value, None] = {}
+        interfaces: dict[Value, None] = {}
+        waiting = [value]
+        while waiting:
+            each = waiting.pop(0)._replace(arguments=())
+            into = interfaces if each != value and _is_interface(evaluator, each) else classes
+            if each not in classes and each not in interfaces:
+                into[each] = None
+                waiting += evaluator.bases(each)
+        return [*classes, *interfaces]
+
+    def typed(self, evaluator: Evaluator, value: Value) -> Values:
+        """The instances of what a declared type stands for."""
+        if value.kind == "outside" and value.name in ("var", "val", "_"):
+            return ()
+        return super().typed(evaluator, value)
+
+    def each_typed(self, evaluator: Evaluator, values: Values) -> Values:
+        """The instances of these types."""
+        return union(self.typed(evaluator, each) for each in values)
+
+    def called(self, evaluator: Evaluator, name: str, value: Value, arguments: Sequence[Values]) -> Values:
+        """What functions, constructors and methods of the standard library give."""
+        if "()." not in name:
+            given = library.function_called(name, value, arguments)
+            return (Value("outside instance", name=name, arguments=value.arguments),) if given is None else given
+        before, _, method = name.rpartition("().")
+        receiver = Value("outside instance", name=before, arguments=value.arguments)
+        return library.method_called(method.removesuffix("()"), receiver, arguments, partial(results_of, evaluator))
+
+    def constructed(self, evaluator: Evaluator, value: Value, arguments: Sequence[Values]) -> Values:
+        """An instance, with what its constructor's arguments tell of its type parameters."""
+        view = evaluator.universe.view(value.path)
+        made = value._replace(kind="instance")
+        return (made,) if view is None or value.arguments else (self._inferred(evaluator, view, made, arguments),)
+
+    def _inferred(self, evaluator: Evaluator, view: SourceView, made: Value, arguments: Sequence[Values]) -> Value:
+        names = [each for each in view.names[made.scope].values() if view.bindings[each[0]].role == "placeholder"]
+        if not names or not arguments:
+            return made
+        environment: dict[tuple[str, int, str], Values] = {}
+        makers = evaluator.own(view, made.scope, "new()")
+        codes = union(evaluator.bound(Found(view.path, each)) for each in makers) or (made._replace(kind="code"),)
+        for code in self.chosen(evaluator, codes, arguments)[:1]:
+            for binding, given in parameters_given(view, code.scope, arguments):
+                declared = evaluator.typed(view, binding.type, binding.block) if binding.type and given else ()
+                match(evaluator, declared, given, environment, 0)
+        ordered = sorted((view.bindings[each[0]].at, view.bindings[each[0]].name) for each in names)
+        row = [environment.get((made.path, made.scope, name), ()) for _, name in ordered]
+        return made._replace(arguments=tuple(row)) if any(row) else made
+
+    def indexed(self, evaluator: Evaluator, value: Value, keys: Sequence[Values], text: str) -> Values:
+        """A type with arguments, or an item of a container."""
+        if value.kind == "outside instance" and not value.arguments:
+            return self.written(evaluator, value.name, [self.each_typed(evaluator, each) for each in keys])
+        if value.kind in ("code", "outside"):
+            given = [self.each_typed(evaluator, each) for each in keys]
+            return (value._replace(arguments=tuple(given)) if any(given) else value,)
+        if library.is_map(value):
+            return value.arguments[1]
+        return self.element(evaluator, value)
+
+    def written(self, evaluator: Evaluator, node: str, keys: Sequence[Values]) -> Values:
+        """What a type stands for that is written with signs of its own: an array."""
+        return (Value("outside", name="array", arguments=tuple(keys)),)
+
+    def element(self, evaluator: Evaluator, value: Value) -> Values:
+        """What iterating over a value gives."""
+        if value.kind == "instance":
+            outside = [base for base, _ in bases_given(evaluator, value) if base.is_outside and base.arguments]
+            return union(library.element_of(each) for each in outside[:1])
+        return library.element_of(value)
+
+    def parameter(self, evaluator: Evaluator, view: SourceView, binding: Binding) -> Values:
+        """What a lambda is handed by the function that it is an argument of."""
+        closure = view.scopes[binding.scope]
+        call = view.terms[closure.passed_to]
+        called = view.terms[call.parts[0]] if call.op in ("call", "new") else None
+        if called is None or binding.at < 0:
+            return ()
+        return self.handed_in(evaluator, view, binding.scope, binding.at)
+
+    def handed_in(self, evaluator: Evaluator, view: SourceView, closure: int, place: int) -> Values:
+        """What the function that a lambda is an argument of hands to it as the parameter at a place."""
+        scope = view.scopes[closure]
+        call = view.terms[scope.passed_to]
+        called = view.terms[call.parts[0]]
+        here = Place(scope.parent, scope.start)
+        arguments = [evaluator.value(view, each, here) for each in call.parts[1:]]
+        found: list[Values] = []
+        if called.op == "member" and call.op == "call":
+            for owner in evaluator.value(view, called.parts[0], here):
+                if owner.kind == "outside instance":
+                    found.append(library.handed_by(owner, called.text, scope.passed_as, place))
+                functions = evaluator.member(view, (owner,), self.called_as(called.text))
+                found.append(self._expected(evaluator, functions, arguments, scope.passed_as, place))
+            return union(found)
+        name = self.called_as(called.text) if call.op == "call" and called.op == "name" else ""
+        functions = evaluator.name(view, name, here) if name else evaluator.value(view, call.parts[0], here)
+        return self._expected(evaluator, functions, arguments, scope.passed_as, place)
+
+    def _expected(
+        self, evaluator: Evaluator, functions: Values, arguments: Sequence[Values], at: int, place: int
+    ) -> Values:
+        found: list[Values] = []
+        for function in self.chosen(evaluator, functions, arguments):
+            view = evaluator.universe.view(function.path) if function.kind == "code" else None
+            if view is None:
+                continue
+            owners = self._environment(evaluator, function)
+            code = self.maker_of(evaluator, view, function, arguments)
+            environment = environment_of_call(evaluator, function, [*arguments[:at], (), *arguments[at + 1 :]], owners)
+            for binding, _ in self.parameters_at(view, code.scope, at, arguments):
+                declared = evaluator.typed(view, binding.type, binding.block) if binding.type else ()
+                for each in filled(filled(declared, owners), environment):
+                    found.append(filled(handed(evaluator, each, place), self._own_environment(evaluator, each)))
+        return union(found)
+
+    def _own_environment(self, evaluator: Evaluator, value: Value) -> dict[tuple[str, int, str], Values]:
+        return environment_in(evaluator, value, value) if value.kind == "instance" else {}
+
+    def maker_of(self, evaluator: Evaluator, view: SourceView, value: Value, arguments: Sequence[Values]) -> Value:
+        """The constructor of a class that fits the arguments, or the function itself."""
+        if view.scopes[value.scope].kind != "class":
+            return value
+        makers = [Found(view.path, each) for each in evaluator.own(view, value.scope, "new()")]
+        fitting = self.chosen(evaluator, union(evaluator.bound(each) for each in makers), arguments)
+        return fitting[0] if fitting else value
+
+    def parameters_at(
+        self, view: SourceView, function: int, at: int, arguments: Sequence[Values]
+    ) -> list[tuple[Binding, Values]]:
+        """The parameter of a function that the argument at a place is for."""
+        given = [view.bindings[each] for each in view.parameters.get(function, ())]
+        return [(each, ()) for each in given if each.at == at or (each.role == "rest" and each.at <= at)]
+
+    def _may_lead_outside(self, evaluator: Evaluator, view: SourceView, scope: int) -> bool:
+        """Whether a function that is named without a receiver may be one from outside."""
+        around = enclosing_class(view, scope)
+        while around:
+            if evaluator.leads_outside(Value("instance", view.path, around)):
+                return True
+            around = enclosing_class(view, view.scopes[around].parent)
+        return any(
+            value.is_outside
+            for each in evaluator.own(view, 0, "*")
+            for value in qualified(evaluator, view, view.facts.imports[view.bindings[each].at].source)
+        )
+
+
+def enclosing_class(view: SourceView, scope: int) -> int:
+    """The innermost class around a scope, itself included, or 0."""
+    while scope > 0 and view.scopes[scope].kind != "class":
+        scope = view.scopes[scope].parent
+    return max(scope, 0)
+
+
+def _is_interface(evaluator: Evaluator, value: Value) -> bool:
+    view = evaluator.universe.view(value.path) if value.kind == "code" else None
+    if view is None:
+        return False
+    definition = view.scopes[value.scope].definition
+    return definition >= 0 and view.facts.definitions[definition].kind in _INTERFACES
+
+
+def _with_own(value: Value, view: SourceView, scope: int, own: set[str], nesting: int) -> Value:
+    """A type with its class's own type parameters, which are no names where the class itself stands."""
+    if nesting > 3:
+        return value
+    if nesting and (value.is_outside or value.kind == "placeholder") and value.name in own:
+        return Value("placeholder", view.path, scope, value.name)
+    inner = [tuple([_with_own(one, view, scope, own, nesting + 1) for one in each]) for each in value.arguments]
+    return value._replace(arguments=tuple(inner))
