@@ -140,7 +140,7 @@ class BindingReader:
 
     def _read_parameters(self, function: int, parameters: Node) -> None:
         is_one = any(shape.op == "name" for shape in self._shapes.values.get(parameters.type, ()))
-        nodes = [parameters] if is_one else [child for child in parameters.named_children if not child.is_extra]
+        nodes = [parameters] if is_one else self.terms.argument_nodes([parameters], is_list=True)
         place = 0
         for node in nodes:
             place += self._bind_parameter(function, place, node, "parameter", 0, 0)
@@ -199,7 +199,10 @@ class BindingReader:
             block, role = self._around(node.start_byte, at), "value" if at < 0 else "definition"
             inner = self._inside.get(at, 0)
             value = self.terms.add("scope", "", (inner,)) if inner else value
-            self._targets.add(block, self.terms.read(name), role, node.end_byte, at=at, value=value, type_=type_)
+            receiver = self.terms.dotted(self._placed.definitions[at].scope) if at >= 0 else 0
+            self._targets.add(
+                block, self.terms.read(name), role, node.end_byte, at=at, receiver=receiver, value=value, type_=type_
+            )
 
     def _bind(self, node: Node, parts: Captures, *, is_exported: bool) -> None:
         def said(part: str) -> int:

@@ -92,14 +92,22 @@ class Terms:
         """The term of the arguments of a call, which these nodes stand around."""
         return self.add("arguments", "", self._each(lists, 1))
 
-    def argument_nodes(self, lists: Sequence[Node]) -> list[Node]:
-        """The nodes of arguments that these nodes stand around, those in nodes that hold several one by one."""
+    def argument_nodes(self, lists: Sequence[Node], *, is_list: bool = False) -> list[Node]:
+        """The nodes of arguments that these nodes stand around, those in nodes that hold several one by one.
+
+        With `is_list`, these nodes themselves may be such.
+        """
         found: list[Node] = []
-        for child in [child for node in lists for child in node.named_children if not child.is_extra]:
+        children = [child for node in lists for child in node.named_children if not child.is_extra]
+        for child in lists if is_list and self._holds_several(lists[0]) else children:
             shapes = self._shapes.values.get(child.type, ())
             parts = shapes[0].children(child) if shapes and shapes[0].op == "arguments" else None
             found += [child] if parts is None else parts.get("of", ())
         return found
+
+    def _holds_several(self, node: Node) -> bool:
+        shapes = self._shapes.values.get(node.type, ())
+        return bool(shapes) and shapes[0].op == "arguments"
 
     def read(self, node: Node) -> str:
         """The text of a node."""
@@ -122,13 +130,15 @@ class Terms:
         if op == "literal":
             return self.add("literal", node.type)
         of = [self.of(each, depth) for each in self._items(op, parts.get("of", ())[:MAX_PARTS])]
-        name = self.read(parts["name"][0]) if parts.get("name") else ""
+        name = self._named(parts["name"][0]) if parts.get("name") else ""
+        if op == "path":
+            return self._path(parts, depth)
         if op in ("same", "last") or (op == "member" and not name):
             return of[-1] if of else 0
         if op == "call" and name:
             of = [self.add("member", name, of) if of else self.add("name", name)]
         if op in ("call", "new"):
-            return self.add(op, "", (*(of or [0]), *self._each(parts.get("arguments", ()), depth)))
+            return self.add(op, "", (*(of or [0]), *self._given(parts, depth)))
         if op == "index":
             keys = [self.of(each, depth) for each in parts.get("key", ())]
             keys += self._each(parts.get("keys", ()), depth)
@@ -138,6 +148,28 @@ class Terms:
         if op == "typed":
             of = [self.type_of(each) for each in parts.get("type", ())]
         return self.add(op, _unquoted(name), of) if any(of) or op in ("list", "tuple", "mapping") else 0
+
+    def _named(self, node: Node) -> str:
+        """The text of a name, without what is around it where the table says so."""
+        for shape in self._shapes.values.get(node.type, ()):
+            parts = (shape.children(node) or {}) if shape.op == "same" else {}
+            if parts.get("of"):
+                return self._named(parts["of"][-1])
+        return self.read(node)
+
+    def _path(self, parts: dict[str, list[Node]], depth: int) -> int:
+        """Names with dots between them, and maybe the arguments of the type that they name."""
+        found = 0
+        for node in parts.get("of", ())[:MAX_PARTS]:
+            word = self.read(node)
+            found = self.add("member", word, (found,)) if found else self.add("name", word)
+        keys = self._each(parts.get("keys", ()), depth)
+        return self.add("index", "", (found, *keys)) if keys and found else found
+
+    def _given(self, parts: dict[str, list[Node]], depth: int) -> list[int]:
+        """The arguments of a call: those in the nodes around them, or each by itself."""
+        each = [self.of(key, depth) for key in parts.get("key", ())]
+        return [*self._each(parts.get("arguments", ()), depth), *each]
 
     def _items(self, op: str, nodes: Sequence[Node]) -> Iterable[Node]:
         """The nodes of a row, each as often as it has names: `a, b int` stands for two."""

@@ -24,7 +24,7 @@ HEADING = "; values:"
 
 VALUE_OPS = frozenset(
     {"name", "member", "call", "new", "index", "awaited", "either", "same", "last", "list", "tuple", "mapping"}
-    | {"typed", "keyword", "spread", "text", "quoted", "literal", "element", "item", "arguments"}
+    | {"typed", "keyword", "spread", "text", "quoted", "literal", "element", "item", "arguments", "path"}
 )
 TARGET_OPS = frozenset({"items", "pairs", "pair", "short", "rest", "keywords", "same", "default", "parameter"})
 CONDITION_OPS = frozenset(
@@ -40,6 +40,7 @@ class Part(NamedTuple):
     but those before it that have a field).
 
     `types` are the node types that it may have, or none for any; `text` is what it must read. `name` is what it is.
+    Of several, `end` takes one: 1 the first, -1 the last.
     """
 
     field: str
@@ -47,6 +48,7 @@ class Part(NamedTuple):
     types: frozenset[str]
     text: str
     name: str
+    end: int = 0
 
 
 class Shape(NamedTuple):
@@ -64,8 +66,8 @@ class Shape(NamedTuple):
                 nodes = node.children_by_field_name(part.field)
                 by_field += nodes
             else:
-                nodes = [child for child in node.named_children if not child.is_extra]
-                if part.place >= 0:
+                nodes = [child for child in (node.children if part.text else node.named_children) if not child.is_extra]
+                if part.place >= 0 and not part.text:
                     nodes = nodes[part.place : part.place + 1]
                 elif part.place == -2 and by_field:
                     nodes = [child for child in nodes if child not in by_field]
@@ -75,6 +77,8 @@ class Shape(NamedTuple):
                 return None
             if part.types and not nodes and part.place != -2:
                 return None
+            if part.end and nodes:
+                nodes = [nodes[-1 if part.end < 0 else 0]]
             if part.name:
                 found[part.name] = [*found.get(part.name, ()), *nodes]
         return found
@@ -157,6 +161,8 @@ def _alternatives(words: list[str]) -> tuple[list[str], int]:
 def _parts(name: str, words: list[str]) -> Iterator[Part]:
     position = place = 0
     while position < len(words):
+        end = -1 if words[position] == "." else 0
+        position += end < 0
         field = words[position].rstrip(":") if words[position].endswith(":") else ""
         position += bool(field)
         text = ""
@@ -168,11 +174,12 @@ def _parts(name: str, words: list[str]) -> Iterator[Part]:
             end = _closing(name, words, position)
             types = [word for word in words[position:end] if word not in ("(", ")", "[", "]", "_")]
             position = end
+        end = end or int(position < len(words) and words[position] == ".")
         is_many = position < len(words) and words[position] in ("*", "+")
         position += position < len(words) and words[position] in ("*", "+", "?")
         part = words[position][1:] if position < len(words) and words[position].startswith("@") else ""
         position += bool(part)
         if part and part not in PARTS:
             raise QueryFileError(f"{name}.scm: @{part} is not in the table of shapes (queries/README.md).")
-        yield Part(field, -2 if is_many else -1 if types else place, frozenset(types), text, part)
+        yield Part(field, -2 if is_many else -1 if types else place, frozenset(types), text, part, end)
         place += not field and not text

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from repomap.link.answers import ANYWHERE, Answers
-from repomap.link.flow import name_here
+from repomap.link.flow import name_here, test_before
 from repomap.link.operations import value_of
 from repomap.link.universe import bare, scope_cell
 from repomap.link.values import EVERYWHERE, Found, Place, Value, in_order, union
@@ -46,6 +46,9 @@ class Evaluator(Answers):
             return view.rules.unbound(self, view, name, place.scope)
         if view.rules.flow_is_followed:
             values = name_here(self, view, name, found, place)
+        elif view.rules.tests_are_followed and test_before(view, 0, name, place) >= 0:
+            self.reads(view.path, view.units[place.scope] or name)
+            values = self.bound(Found(view.path, test_before(view, 0, name, place)))
         else:
             values = union(view.rules.as_found(self, view, each, self.bound(each), place) for each in found)
         if values or found[0].path != view.path or view.rules.names_precede_uses:
@@ -65,6 +68,10 @@ class Evaluator(Answers):
                 inherited = self._of_class(view, scope, name) if kind == "class" else []
                 if inherited or found:
                     return inherited or [Found(view.path, each) for each in found]
+            if kind == "function":
+                received = view.rules.received(self, view, scope, name)
+                if received:
+                    return received
             starred = self._starred(view, name, scope) if kind not in ("class", "branch", "object") else []
             if starred:
                 return starred

@@ -34,6 +34,7 @@ class JvmRules(Rules):
     functions_are_apart = True
     members_are_overloaded = True
     family = "jvm"
+    missing_members_count = True
     nothing = frozenset({"null_literal", "null"})
 
     def packaged(self, view: SourceView) -> Iterable[tuple[str, str, int]]:

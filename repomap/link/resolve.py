@@ -97,6 +97,9 @@ def _member_meaning(evaluator: Evaluator, view: SourceView, values: Values, name
         if not found:
             inside = evaluator.member(view, (value,), name)
             is_outside = is_outside and bool(inside) and all(each.is_outside for each in inside)
+            if view.rules.missing_members_count:
+                targets.update(dict.fromkeys(_definitions_of(evaluator, inside)))
+                rule = rule or _RULES.get(value.kind, "instance")
             continue
         apart = view.rules.told_apart(evaluator, found) if len(found) > 1 else found
         reached, leads_out = _targets(evaluator, view, apart)

@@ -53,6 +53,12 @@ class Rules:
     nothing = frozenset[str]()
     """The literals of which nothing is known: what stands for the want of a value."""
 
+    tests_are_followed = False
+    """Whether a variable is what a test on the way to a place says, and otherwise what it is declared to be."""
+
+    missing_members_count = False
+    """Whether `missing_member` gives what is meant by the name, not only what it stands for."""
+
     values_are_followed = True
     """Whether a call of a name that was set to a function is a call of that function."""
 
@@ -86,6 +92,10 @@ class Rules:
 
     def given(self, evaluator: Evaluator, view: SourceView, value: Value, name: str) -> list[Found]:
         """The members that the repository gives to something outside of it."""
+        return []
+
+    def received(self, evaluator: Evaluator, view: SourceView, scope: int, name: str) -> list[Found]:
+        """What a name in a function means that is a member of what the function is called on without a name."""
         return []
 
     def missing_member(self, evaluator: Evaluator, value: Value, name: str) -> Values:
