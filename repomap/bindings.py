@@ -177,8 +177,8 @@ class BindingReader:
         for place, node in enumerate([child for child in types.named_children if not child.is_extra]):
             named, bound = [node], 0
             while len(named) == 1 and not bound:
-                shape = next(iter(self._shapes.targets.get(named[0].type, ())), None)
-                parts = shape.children(named[0]) if shape is not None and shape.op in ("parameter", "same") else None
+                shapes = [one for one in self._shapes.targets.get(named[0].type, ()) if one.op in ("parameter", "same")]
+                parts = next((parts for one in shapes if (parts := one.children(named[0])) is not None), None)
                 if not parts or not parts.get("of"):
                     break
                 named, limits = parts["of"], parts.get("type", ())

@@ -161,8 +161,8 @@ def _alternatives(words: list[str]) -> tuple[list[str], int]:
 def _parts(name: str, words: list[str]) -> Iterator[Part]:
     position = place = 0
     while position < len(words):
-        end = -1 if words[position] == "." else 0
-        position += end < 0
+        which = -1 if words[position] == "." else 0
+        position += which < 0
         field = words[position].rstrip(":") if words[position].endswith(":") else ""
         position += bool(field)
         text = ""
@@ -174,12 +174,12 @@ def _parts(name: str, words: list[str]) -> Iterator[Part]:
             end = _closing(name, words, position)
             types = [word for word in words[position:end] if word not in ("(", ")", "[", "]", "_")]
             position = end
-        end = end or int(position < len(words) and words[position] == ".")
+        which = which or int(position < len(words) and words[position] == ".")
         is_many = position < len(words) and words[position] in ("*", "+")
-        position += position < len(words) and words[position] in ("*", "+", "?")
+        position += position < len(words) and words[position] in ("*", "+", "?", ".")
         part = words[position][1:] if position < len(words) and words[position].startswith("@") else ""
         position += bool(part)
         if part and part not in PARTS:
             raise QueryFileError(f"{name}.scm: @{part} is not in the table of shapes (queries/README.md).")
-        yield Part(field, -2 if is_many else -1 if types else place, frozenset(types), text, part, end)
+        yield Part(field, -2 if is_many or which else -1 if types else place, frozenset(types), text, part, which)
         place += not field and not text

@@ -291,7 +291,7 @@ class Evaluator(Answers):
             return union(given) or view.rules.outside_member(self, value, name)
         if value.kind == "placeholder":
             return self.member(view, self.limits(value), name)
-        found = self.members(value, name)
+        found = self.members(value, name) or view.rules.extended(self, view, value, name)
         each: list[Values] = []
         for one in self._declared(value, name, found):
             home = self.universe.view(one.path)

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 FUNCTION_TYPE = "function type"
 """The name of what is a function with the types of its parameters and of its result as arguments."""
 
+WITH_RECEIVER = "function type with receiver"
+"""The name of one whose first argument is the type of what it is called on without a name."""
+
 _HANDED = {
     "Function": (0,),
     "BiFunction": (0, 1),
@@ -79,9 +82,11 @@ def handed(evaluator: Evaluator, expected: Value, place: int) -> Values:
     """What a function that is of an expected type has as its parameter at a place."""
     if expected.is_outside:
         if tail(expected.name) == FUNCTION_TYPE:
-            return expected.arguments[place] if place < len(expected.arguments) - 1 else ()
+            return expected.arguments[place] if 0 <= place < len(expected.arguments) - 1 else ()
+        if tail(expected.name) == WITH_RECEIVER:
+            return expected.arguments[place + 1] if place < len(expected.arguments) - 2 else ()
         places = _HANDED.get(tail(expected.name), ())
-        at = places[place] if place < len(places) else -1
+        at = places[place] if 0 <= place < len(places) else -1
         return expected.arguments[at] if 0 <= at < len(expected.arguments) else ()
     method = abstract_method(evaluator, expected) if expected.kind == "instance" else None
     view = evaluator.universe.view(method.path) if method is not None else None
@@ -94,7 +99,7 @@ def handed(evaluator: Evaluator, expected: Value, place: int) -> Values:
 def result_of(evaluator: Evaluator, expected: Value) -> Values:
     """What a function that is of an expected type gives."""
     if expected.is_outside:
-        if tail(expected.name) == FUNCTION_TYPE:
+        if tail(expected.name) in (FUNCTION_TYPE, WITH_RECEIVER):
             return expected.arguments[-1] if expected.arguments else ()
         at = _GIVEN.get(tail(expected.name), -1)
         return expected.arguments[at] if 0 <= at < len(expected.arguments) else ()

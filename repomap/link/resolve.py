@@ -93,7 +93,7 @@ def _member_meaning(evaluator: Evaluator, view: SourceView, values: Values, name
         given = view.rules.given(evaluator, view, value, name) if value.is_outside else []
         if value.is_outside and not given:
             continue
-        found = given or evaluator.members(value, name)
+        found = given or evaluator.members(value, name) or view.rules.extended(evaluator, view, value, name)
         if not found:
             inside = evaluator.member(view, (value,), name)
             is_outside = is_outside and bool(inside) and all(each.is_outside for each in inside)

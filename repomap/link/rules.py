@@ -98,6 +98,10 @@ class Rules:
         """What a name in a function means that is a member of what the function is called on without a name."""
         return []
 
+    def extended(self, evaluator: Evaluator, view: SourceView, value: Value, name: str) -> list[Found]:
+        """The members that a value has only where a file sees what gives them to it."""
+        return []
+
     def missing_member(self, evaluator: Evaluator, value: Value, name: str) -> Values:
         """What a member is that no class of the repository gives a value, but the language does."""
         return ()
