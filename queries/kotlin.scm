@@ -187,6 +187,14 @@
   (type_identifier) @name
   (type_parameters)? @placeholders
   (primary_constructor)? @parameters
+  (_ (explicit_delegation (_ (_ (annotated_lambda (lambda_literal) @scope.class))))))
+(object_declaration
+  (type_identifier) @name
+  (_ (explicit_delegation (_ (_ (annotated_lambda (lambda_literal) @scope.class))))))
+(class_declaration
+  (type_identifier) @name
+  (type_parameters)? @placeholders
+  (primary_constructor)? @parameters
   [(class_body) (enum_class_body)]? @body) @scope.class
 (object_declaration (type_identifier) @name (class_body)? @body) @scope.class
 (companion_object [(type_identifier) "companion"] @name (class_body)? @body) @scope.class

@@ -12,7 +12,7 @@ from repomap.link.universe import bare, scope_cell
 from repomap.link.values import EVERYWHERE, Found, Place, Value, in_order, union
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from repomap.link.universe import SourceView, Universe
     from repomap.link.values import Values
@@ -39,9 +39,11 @@ class Evaluator(Answers):
         byte = byte if view.rules.names_precede_uses else EVERYWHERE
         return union(view.rules.typed(self, each) for each in self.value(view, term, Place(scope, byte)))
 
-    def name(self, view: SourceView, name: str, place: Place) -> Values:
+    def name(
+        self, view: SourceView, name: str, place: Place, arguments: Sequence[Values] | None = None
+    ) -> Values:
         """What a name stands for at a place; where its last setting tells nothing, what it is set to anywhere."""
-        found = self.lookup(view, name, place)
+        found = self.lookup(view, name, place, arguments)
         if not found:
             return view.rules.unbound(self, view, name, place.scope)
         if view.rules.flow_is_followed:
@@ -56,30 +58,38 @@ class Evaluator(Answers):
         everywhere = [Found(view.path, each) for each in self.own(view, view.bindings[found[0].binding].scope, name)]
         return union(self.bound(each) for each in everywhere if each not in found)
 
-    def lookup(self, view: SourceView, name: str, place: Place) -> list[Found]:
-        """The bindings that a name may mean at a place, innermost scope first."""
+    def lookup(
+        self, view: SourceView, name: str, place: Place, arguments: Sequence[Values] | None = None
+    ) -> list[Found]:
+        """The bindings that a name may mean at a place, innermost scope first.
+
+        With `arguments`, only what can be called with these hides what stands further out.
+        """
+        for found in self._levels(view, name, place):
+            if found and (arguments is None or view.rules.takes(self, found, arguments)):
+                return found
+        return []
+
+    def _levels(self, view: SourceView, name: str, place: Place) -> Iterator[list[Found]]:
         scope, is_inner = place.scope, False
         while scope >= 0:
             kind = view.scopes[scope].kind
             if kind not in ("branch", "object"):
                 found = self._standing(view, scope, name, place, is_inner=is_inner)
                 if found and not (kind == "class" and view.rules.members_are_overloaded):
-                    return [Found(view.path, each) for each in found]
+                    yield [Found(view.path, each) for each in found]
+                    found = []
                 inherited = self._of_class(view, scope, name) if kind == "class" else []
-                if inherited or found:
-                    return inherited or [Found(view.path, each) for each in found]
+                yield inherited or [Found(view.path, each) for each in found]
             if kind == "function":
-                received = view.rules.received(self, view, scope, name)
-                if received:
-                    return received
-            starred = self._starred(view, name, scope) if kind not in ("class", "branch", "object") else []
-            if starred:
-                return starred
+                yield view.rules.received(self, view, scope, name)
+            if kind not in ("class", "branch", "object"):
+                yield self._starred(view, name, scope)
             if kind == "namespace" and view.rules.names_end_at_namespaces:
                 break
             is_inner = is_inner or kind == "function"
             scope = view.scopes[scope].parent
-        return view.rules.ambient(self, view, name)
+        yield view.rules.ambient(self, view, name)
 
     def _standing(self, view: SourceView, scope: int, name: str, place: Place, *, is_inner: bool) -> Sequence[int]:
         """The bindings of a name in one scope that it may mean at a place without a receiver."""

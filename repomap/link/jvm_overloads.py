@@ -63,14 +63,17 @@ _OF_FINAL = {
 _OF_ANY = frozenset({"Object", "Any", "AnyRef", "Serializable", "Comparable"})
 _OF_NUMBERS = frozenset({"Number", "Object", "Any", "Comparable", "Serializable", "AnyVal"})
 
-_EXACT, _WIDER, _MAYBE, _NEVER = 4, 3, 2, -1
+_EXACT, _WIDER, _MAYBE, _NEVER = 4, 3, 2, -(1 << 20)
+
+_MOST_PARAMETERS = 64
+"""More than functions have: which of them fits best is told by types first, then by how many have no argument."""
 
 
 def chosen(evaluator: Evaluator, called: Values, arguments: Sequence[Values]) -> Values:
     """Those of several functions that fit the arguments best; all of them where none does."""
     if len(called) < 2:
         return called
-    fitting = [each for each in called if _takes(evaluator, each, arguments)]
+    fitting = [each for each in called if takes(evaluator, each, arguments)]
     rated = [(_rate(evaluator, each, arguments), each) for each in fitting]
     best = max([rate for rate, _ in rated], default=_NEVER)
     if best == _NEVER:
@@ -78,19 +81,37 @@ def chosen(evaluator: Evaluator, called: Values, arguments: Sequence[Values]) ->
     return _nearest(evaluator, tuple([each for rate, each in rated if rate == best]))
 
 
-def _takes(evaluator: Evaluator, function: Value, arguments: Sequence[Values]) -> bool:
+def takes(evaluator: Evaluator, function: Value, arguments: Sequence[Values]) -> bool:
     """Whether a function takes as many arguments, and those with names."""
     view = evaluator.universe.view(function.path)
     if view is None or view.scopes[function.scope].kind != "function":
         return True
     parameters = _parameters(view, function)
-    needed = [each for each in parameters if each.role == "parameter" and not each.value]
-    if len(arguments) < len(needed):
+    if len(arguments) < _needed(view, function, parameters):
         return False
     names = {each.name for values in arguments for each in values if each.kind == "keyword"}
     if names - {each.name for each in parameters}:
         return False
-    return len(arguments) <= len(parameters) or any(each.role == "rest" for each in parameters)
+    return len(arguments) <= len(parameters) or any(_is_rest(view, each) for each in parameters)
+
+
+def _needed(view: SourceView, function: Value, parameters: Sequence[Binding]) -> int:
+    """How many arguments a function must have; what overrides another may have its defaults from there."""
+    definition = view.scopes[function.scope].definition
+    if definition >= 0 and view.facts.definitions[definition].signature.startswith("override "):
+        return 0
+    return sum(not (each.role == "rest" or each.value or _told(view, each)) for each in parameters)
+
+
+def _told(view: SourceView, parameter: Binding) -> str:
+    """How the value is written that a parameter has beside its declaration: its default, or all of several."""
+    others = [view.bindings[each] for each in view.names[parameter.scope].get(parameter.name, ())]
+    values = [each.value for each in others if each.role == "value" and each.start <= parameter.start]
+    return view.terms[values[0]].op if values else ""
+
+
+def _is_rest(view: SourceView, parameter: Binding) -> bool:
+    return parameter.role == "rest" or _told(view, parameter) == "element"
 
 
 def _parameters(view: SourceView, function: Value) -> list[Binding]:
@@ -101,7 +122,7 @@ def _rate(evaluator: Evaluator, function: Value, arguments: Sequence[Values]) ->
     """How well the types of a function's parameters fit the arguments; those of a rest fit less."""
     view = evaluator.universe.view(function.path)
     if view is None or view.scopes[function.scope].kind != "function":
-        return _MAYBE * len(arguments)
+        return _MOST_PARAMETERS * _MAYBE * len(arguments)
     parameters = _parameters(view, function)
     rates = []
     for place, values in enumerate(arguments):
@@ -112,8 +133,8 @@ def _rate(evaluator: Evaluator, function: Value, arguments: Sequence[Values]) ->
         rate = _fit(evaluator, view, binding, given)
         if rate == _NEVER:
             return _NEVER
-        rates.append(rate - (binding.role == "rest"))
-    return sum(rates)
+        rates.append(rate - _is_rest(view, binding))
+    return _MOST_PARAMETERS * sum(rates) - abs(len(parameters) - len(arguments))
 
 
 def _fit(evaluator: Evaluator, view: SourceView, binding: Binding, given: Values) -> int:
@@ -127,7 +148,8 @@ def _fit_one(evaluator: Evaluator, declared: Value, given: Value) -> int:
     if declared.kind == "placeholder":
         limits = evaluator.limits(declared)
         return max([min(_MAYBE, _fit_one(evaluator, each, given)) for each in limits], default=_MAYBE)
-    if given.kind == "code":
+    home = evaluator.universe.view(given.path) if given.kind == "code" else None
+    if home is not None and home.scopes[given.scope].kind == "function":
         return _fit_function(evaluator, declared)
     if given.kind == "placeholder":
         return max([_fit_one(evaluator, declared, each) for each in evaluator.limits(given)], default=_MAYBE)

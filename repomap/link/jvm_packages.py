@@ -53,25 +53,32 @@ def qualified(evaluator: Evaluator, view: SourceView, path: str) -> Values:
 
 
 def nearest(evaluator: Evaluator, view: SourceView, found: Sequence[Found]) -> Sequence[Found]:
-    """Of several types of one full name, those that stand nearest to a file: in its own source tree, if any."""
-    if len(found) < 2 or any(_is_function(evaluator, each) for each in found):
+    """Of several declarations of one full name and one form, those that stand nearest to a file: a class has copies in
+    other trees, and what is expected of a platform is written once for each."""
+    if len(found) < 2 or len({each.path for each in found}) < 2:
         return found
-    shared = [_shared(view.path, each.path) for each in found]
-    return [each for each, length in zip(found, shared, strict=True) if length == max(shared)]
+    forms = [_form(evaluator, each) for each in found]
+    shared = [len(view.path) + 1 if each.path == view.path else _shared(view.path, each.path) for each in found]
+    best: dict[str, int] = {}
+    for form, length in zip(forms, shared, strict=True):
+        best[form] = max(length, best.get(form, 0))
+    return [each for each, form, length in zip(found, forms, shared, strict=True) if length == best[form]]
 
 
-def _is_function(evaluator: Evaluator, found: Found) -> bool:
+def _form(evaluator: Evaluator, found: Found) -> str:
+    """How a function's receiver and parameters are written; what else has one name is of one form."""
     home = evaluator.universe.view(found.path)
-    return home is not None and home.called(home.bindings[found.binding]).endswith("()")
+    binding = home.bindings[found.binding] if home is not None else None
+    term = home.terms[binding.value] if home is not None and binding is not None else None
+    if home is None or binding is None or term is None or term.op != "scope":
+        return ""
+    if home.scopes[term.parts[0]].kind != "function":
+        return ""
+    each = [home.bindings[one] for one in home.parameters.get(term.parts[0], ())]
+    written = sorted((one.at, spelled(home.terms, one.type)) for one in each)
+    return f"{home.facts.definitions[binding.at].scope} {written}" if binding.at >= 0 else ""
 
 
 def _shared(path: str, other: str) -> int:
-    """How many folders two paths begin with alike; all and more for one path."""
-    if path == other:
-        return len(path)
-    count = 0
-    for mine, its in zip(path.split("/")[:-1], other.split("/")[:-1], strict=False):
-        if mine != its:
-            break
-        count += 1
-    return count
+    """How many characters two paths begin with alike: the tests of a platform are called as its sources."""
+    return next((place for place, (a, b) in enumerate(zip(path, other, strict=False)) if a != b), min(len(path), len(other)))

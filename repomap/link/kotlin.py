@@ -30,6 +30,7 @@ class KotlinRules(JvmRules):
     """Kotlin as its specification has it, as far as packages, declarations and static types go."""
 
     tests_are_followed = True
+    arguments_decide = True
 
     def defined(self, evaluator: Evaluator, view: SourceView, binding: Binding, values: Values) -> Values:
         """A constant of an enum is an instance of it; a property may be got from a delegate."""
@@ -73,8 +74,16 @@ class KotlinRules(JvmRules):
         inside = tuple([each for each in made if not each.is_outside or each.kind == "outside instance"])
         if inside:
             return inside
-        found = Extensions(evaluator, self, view).on_each(self._receivers(evaluator, view, scope), name)
-        return found or (Value("outside", name=name[:-2]),)
+        receivers = self._receivers(evaluator, view, scope)
+        found = Extensions(evaluator, self, view).on_each(receivers, name)
+        if found:
+            return found
+        if name[:-2] in _OF_ANY and receivers:
+            return (Value("outside", name=f"It().{name}", arguments=((receivers[0],),)),)
+        for each in receivers:
+            if each.is_outside:
+                return self.outside_member(evaluator, each, name)
+        return (Value("outside", name=name[:-2]),)
 
     def _this(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
         word, _, label = name.partition("@")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from repomap.link.jvm_functions import tail
-from repomap.link.jvm_packages import package_of
+from repomap.link.jvm_packages import nearest, package_of
 from repomap.link.values import Found, Place, Value, union
 
 if TYPE_CHECKING:
@@ -82,17 +82,17 @@ class Extensions:
     def on(self, value: Value, name: str) -> list[Found]:
         """The extensions of that name of a value, those of the nearest type."""
         best: list[Found] = []
-        nearest = -1
+        highest = -1
         for each in self._evaluator.members_anywhere(self._view, name):
             home = self._evaluator.universe.view(each.path)
             if home is None or not self._is_seen(home, each, name):
                 continue
             rank = self._rank(home, each, value)
-            if rank > nearest:
-                best, nearest = [], rank
-            if rank >= 0 and rank == nearest:
+            if rank > highest:
+                best, highest = [], rank
+            if rank >= 0 and rank == highest:
                 best.append(each)
-        return best
+        return list(nearest(self._evaluator, self._view, best))
 
     def _is_seen(self, home: SourceView, found: Found, name: str) -> bool:
         binding = home.bindings[found.binding]

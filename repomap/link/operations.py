@@ -64,7 +64,8 @@ def _call(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> V
     arguments = _each(evaluator, view, term.parts[1:], place)
     called, rules = view.terms[term.parts[0]], view.rules
     if called.op == "name" and term.op == "call":
-        values = evaluator.name(view, rules.called_as(called.text), place)
+        given = arguments if rules.arguments_decide else None
+        values = evaluator.name(view, rules.called_as(called.text), place, given)
         return union(evaluator.call(view, each, arguments) for each in rules.chosen(evaluator, values, arguments))
     if called.op != "member":
         return union(evaluator.call(view, each, arguments) for each in value_of(evaluator, view, term.parts[0], place))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from repomap.link.values import Meaning, Place, Value
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.universe import SourceView
@@ -40,7 +40,8 @@ def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
         meaning = known.get(key)
         if meaning is None:
             place = Place(scope, start)
-            meaning = _meaning(evaluator, view, _looked_up(view, called, role), receiver, place, role)
+            given = _given(evaluator, view, arguments, place) if arguments and view.rules.arguments_decide else None
+            meaning = _meaning(evaluator, view, _looked_up(view, called, role), receiver, place, role, given)
             if role == "value" and view.rules.functions_are_apart and not meaning.targets and not meaning.is_outside:
                 meaning = _meaning(evaluator, view, view.rules.called_as(called), receiver, place, role)
             if len(meaning.targets) > 1 and arguments:
@@ -56,6 +57,10 @@ def _looked_up(view: SourceView, name: str, role: str) -> str:
     return view.rules.called_as(name) if role == "call" else name
 
 
+def _given(evaluator: Evaluator, view: SourceView, arguments: int, place: Place) -> list[Values]:
+    return [evaluator.value(view, each, place) for each in view.terms[arguments].parts]
+
+
 def _chosen(evaluator: Evaluator, view: SourceView, meaning: Meaning, arguments: int, place: Place) -> Meaning:
     """The meaning with those of its definitions that a call with these arguments means."""
     targets: dict[Value, tuple[str, int]] = {}
@@ -65,14 +70,21 @@ def _chosen(evaluator: Evaluator, view: SourceView, meaning: Meaning, arguments:
         if not inside:
             return meaning
         targets[Value("code", path, inside)] = path, definition
-    given = [evaluator.value(view, each, place) for each in view.terms[arguments].parts]
-    chosen = view.rules.chosen(evaluator, tuple(targets), given)
+    chosen = view.rules.chosen(evaluator, tuple(targets), _given(evaluator, view, arguments, place))
     return meaning._replace(targets=tuple([targets[each] for each in chosen]))
 
 
-def _meaning(evaluator: Evaluator, view: SourceView, name: str, receiver: int, place: Place, role: str) -> Meaning:
+def _meaning(
+    evaluator: Evaluator,
+    view: SourceView,
+    name: str,
+    receiver: int,
+    place: Place,
+    role: str,
+    arguments: Sequence[Values] | None = None,
+) -> Meaning:
     if receiver < 0:
-        found = evaluator.lookup(view, name, place)
+        found = evaluator.lookup(view, name, place, arguments)
         if not found:
             values = view.rules.made_in_place(evaluator, view, name, place.scope) if role == "construct" else ()
             values = values or view.rules.unbound(evaluator, view, name, place.scope)
@@ -81,10 +93,12 @@ def _meaning(evaluator: Evaluator, view: SourceView, name: str, receiver: int, p
         targets, is_outside = _targets(evaluator, view, found)
         return Meaning(targets, "scope" if found[0].path == view.path else "import", is_outside and not targets)
     values = evaluator.value(view, receiver, place)
-    return _member_meaning(evaluator, view, values, name)
+    return _member_meaning(evaluator, view, values, name, arguments)
 
 
-def _member_meaning(evaluator: Evaluator, view: SourceView, values: Values, name: str) -> Meaning:
+def _member_meaning(
+    evaluator: Evaluator, view: SourceView, values: Values, name: str, arguments: Sequence[Values] | None
+) -> Meaning:
     targets: dict[tuple[str, int], None] = {}
     is_outside = bool(values)
     rule = ""
@@ -93,7 +107,7 @@ def _member_meaning(evaluator: Evaluator, view: SourceView, values: Values, name
         given = view.rules.given(evaluator, view, value, name) if value.is_outside else []
         if value.is_outside and not given:
             continue
-        found = given or evaluator.members(value, name) or view.rules.extended(evaluator, view, value, name)
+        found = given or _members(evaluator, view, value, name, arguments)
         if not found:
             inside = evaluator.member(view, (value,), name)
             is_outside = is_outside and bool(inside) and all(each.is_outside for each in inside)
@@ -107,6 +121,15 @@ def _member_meaning(evaluator: Evaluator, view: SourceView, values: Values, name
         is_outside = is_outside and leads_out and bool(apart)
         rule = rule or _RULES.get(value.kind, "instance")
     return Meaning(tuple(targets), rule, is_outside and not targets)
+
+
+def _members(
+    evaluator: Evaluator, view: SourceView, value: Value, name: str, arguments: Sequence[Values] | None
+) -> list[Found]:
+    found = evaluator.members(value, name)
+    if found and (arguments is None or view.rules.takes(evaluator, found, arguments)):
+        return found
+    return view.rules.extended(evaluator, view, value, name)
 
 
 def _targets(

@@ -53,6 +53,9 @@ class Rules:
     nothing = frozenset[str]()
     """The literals of which nothing is known: what stands for the want of a value."""
 
+    arguments_decide = False
+    """Whether a function that cannot be called with some arguments does not hide one further out that can."""
+
     tests_are_followed = False
     """Whether a variable is what a test on the way to a place says, and otherwise what it is declared to be."""
 
@@ -73,6 +76,10 @@ class Rules:
     def called_as(self, name: str) -> str:
         """What is looked up where a name is called."""
         return f"{name}()" if self.functions_are_apart else name
+
+    def takes(self, evaluator: Evaluator, found: list[Found], arguments: Sequence[Values]) -> bool:
+        """Whether one of these can be called with such arguments."""
+        return True
 
     def chosen(self, evaluator: Evaluator, called: Values, arguments: Sequence[Values]) -> Values:
         """Those of several functions of one name that a call with these arguments means."""
