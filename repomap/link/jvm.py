@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from repomap.link import jvm_library as library
 from repomap.link.jvm_functions import handed, parameters_given, results_of, tail
 from repomap.link.jvm_generics import bases_given, environment_in, environment_of_call, filled, match
-from repomap.link.jvm_overloads import chosen, takes
+from repomap.link.jvm_overloads import chosen, fits
 from repomap.link.jvm_packages import declared_in, nearest, package_of, qualified
 from repomap.link.rules import Rules
 from repomap.link.values import Found, Place, Value, in_order, union
@@ -159,7 +159,7 @@ class JvmRules(Rules):
     def takes(self, evaluator: Evaluator, found: list[Found], arguments: Sequence[Values]) -> bool:
         """Whether one of these takes as many arguments, and those with names."""
         values = [value for each in found for value in evaluator.bound(each)]
-        return not values or any(value.kind != "code" or takes(evaluator, value, arguments) for value in values)
+        return not values or any(value.kind != "code" or fits(evaluator, value, arguments) for value in values)
 
     def chosen(self, evaluator: Evaluator, called: Values, arguments: Sequence[Values]) -> Values:
         """The functions whose parameters the arguments fit."""

@@ -52,7 +52,7 @@ _WIDENED = {
     "long": ("float", "double"),
     "float": ("double",),
 }
-_FINAL = frozenset({"String", "int", "long", "short", "byte", "double", "float", "boolean", "char", "array", "Class"})
+_FINAL = frozenset({"String", "int", "long", "short", "byte", "double", "float", "boolean", "char", "array", "Class", "KClass"})
 """Types of which there are no others, so that something of one is of none of the rest."""
 
 _OF_FINAL = {
@@ -79,6 +79,11 @@ def chosen(evaluator: Evaluator, called: Values, arguments: Sequence[Values]) ->
     if best == _NEVER:
         rated, best = [(0, each) for each in fitting or called], 0
     return _nearest(evaluator, tuple([each for rate, each in rated if rate == best]))
+
+
+def fits(evaluator: Evaluator, function: Value, arguments: Sequence[Values]) -> bool:
+    """Whether a function can be called with these arguments, as far as their types are known."""
+    return takes(evaluator, function, arguments) and _rate(evaluator, function, arguments) > _NEVER
 
 
 def takes(evaluator: Evaluator, function: Value, arguments: Sequence[Values]) -> bool:
@@ -115,7 +120,8 @@ def _is_rest(view: SourceView, parameter: Binding) -> bool:
 
 
 def _parameters(view: SourceView, function: Value) -> list[Binding]:
-    return [view.bindings[each] for each in view.parameters.get(function.scope, ()) if view.bindings[each].at >= 0]
+    found = [view.bindings[each] for each in view.parameters.get(function.scope, ()) if view.bindings[each].at >= 0]
+    return sorted(found, key=lambda each: each.at)
 
 
 def _rate(evaluator: Evaluator, function: Value, arguments: Sequence[Values]) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from repomap.link.values import Value, union
@@ -13,6 +14,10 @@ if TYPE_CHECKING:
     from repomap.link.evaluate import Evaluator
     from repomap.link.universe import SourceView
     from repomap.link.values import Found, Values
+
+
+_SOURCES = re.compile(r"\bsrc/(\w+?)(?:Main|Test)/")
+_EXPECT = re.compile(r"(?:\w+\s+)?expect\s")
 
 
 def package_of(view: SourceView) -> str:
@@ -53,16 +58,42 @@ def qualified(evaluator: Evaluator, view: SourceView, path: str) -> Values:
 
 
 def nearest(evaluator: Evaluator, view: SourceView, found: Sequence[Found]) -> Sequence[Found]:
-    """Of several declarations of one full name and one form, those that stand nearest to a file: a class has copies in
-    other trees, and what is expected of a platform is written once for each."""
+    """Of several declarations of one full name and one form, those that stand nearest to a file.
+
+    A class has copies in other trees, and what is expected of each platform is written once for each: what is meant is
+    what is expected, but where the file is of a platform itself.
+    """
     if len(found) < 2 or len({each.path for each in found}) < 2:
         return found
-    forms = [_form(evaluator, each) for each in found]
-    shared = [len(view.path) + 1 if each.path == view.path else _shared(view.path, each.path) for each in found]
-    best: dict[str, int] = {}
-    for form, length in zip(forms, shared, strict=True):
-        best[form] = max(length, best.get(form, 0))
-    return [each for each, form, length in zip(found, forms, shared, strict=True) if length == best[form]]
+    by_form: dict[str, list[Found]] = {}
+    for each in found:
+        by_form.setdefault(_form(evaluator, each), []).append(each)
+    kept = {one for alike in by_form.values() for one in _nearest(evaluator, view, alike)}
+    return [each for each in found if each in kept]
+
+
+def _nearest(evaluator: Evaluator, view: SourceView, alike: Sequence[Found]) -> Sequence[Found]:
+    if len(alike) < 2:
+        return alike
+    here = [each for each in alike if each.path == view.path] or [
+        each for each in alike if _source_set(each.path) == _source_set(view.path) != ""
+    ]
+    expected = [each for each in alike if _is_expected(evaluator, each)]
+    left = here or expected or alike
+    shared = [_shared(view.path, each.path) for each in left]
+    return [each for each, length in zip(left, shared, strict=True) if length == max(shared)]
+
+
+def _source_set(path: str) -> str:
+    """The platform of the sources that a file is one of: `jvm` in `src/jvmMain` and `src/jvmTest`."""
+    match = _SOURCES.search(path)
+    return match[1] if match is not None else ""
+
+
+def _is_expected(evaluator: Evaluator, found: Found) -> bool:
+    home = evaluator.universe.view(found.path)
+    at = home.bindings[found.binding].at if home is not None else -1
+    return home is not None and at >= 0 and bool(_EXPECT.match(home.facts.definitions[at].signature))
 
 
 def _form(evaluator: Evaluator, found: Found) -> str:

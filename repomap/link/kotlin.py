@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from repomap.link.jvm import JvmRules, enclosing_class
 from repomap.link.jvm_functions import FUNCTION_TYPE, WITH_RECEIVER, results_of, tail
-from repomap.link.jvm_packages import package_of
+from repomap.link.jvm_packages import qualified
 from repomap.link.kotlin_extensions import Extensions, receiver_type
 from repomap.link.values import Found, Place, Value, container, union
 
@@ -45,14 +45,12 @@ class KotlinRules(JvmRules):
 
     def imported(self, evaluator: Evaluator, view: SourceView, position: int) -> Values:
         """What a full name stands for; an extension, too."""
-        values = super().imported(evaluator, view, position)
         each = view.facts.imports[position]
+        values = qualified(evaluator, view, each.source)
         if any(not one.is_outside for one in values) or not each.name:
             return values
-        return Extensions(evaluator, self, view).in_package(self._source(each.source, each.name), each.name) or values
-
-    def _source(self, source: str, name: str) -> str:
-        return source.removesuffix(f".{name}")
+        extensions = Extensions(evaluator, self, view)
+        return extensions.named(each.source.removesuffix(f".{each.name}"), each.name) or values
 
     def lookup_name(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
         """What a name stands for at a place, without its calls."""
@@ -174,7 +172,7 @@ class KotlinRules(JvmRules):
     def written(self, evaluator: Evaluator, node: str, keys: Sequence[Values]) -> Values:
         """The type of a function, or what stands for a class."""
         if node == "callable_reference":
-            return (Value("outside instance", name="Class", arguments=tuple(keys)),)
+            return (Value("outside instance", name="KClass", arguments=tuple(keys)),)
         if node != "function_type" or len(keys) < 2:
             return super().written(evaluator, node, keys)
         row = [each for each in keys[-2] if each.name == "tuple"]
@@ -199,8 +197,10 @@ class KotlinRules(JvmRules):
                 return inside
         if name[:-2] in _OF_ANY and value.kind in ("code", "instance"):
             return (Value("outside", name=f"It().{name}", arguments=((value,),)),)
-        if name in ("class", "java", "kotlin", "javaClass"):
-            return (container("Class", (value,)),)
+        if name == "Companion" and value.kind == "code":
+            return tuple(_companions(evaluator, value))
+        if name in ("class", "javaClass"):
+            return (container("KClass" if name == "class" else "Class", (value,)),)
         return super().missing_member(evaluator, value, name)
 
     def extended(self, evaluator: Evaluator, view: SourceView, value: Value, name: str) -> list[Found]:
@@ -238,6 +238,12 @@ class KotlinRules(JvmRules):
         view = evaluator.universe.view(value.path)
         codes = evaluator.member(view, (value,), "invoke()") if view is not None else ()
         return union(evaluator.result(each) for each in codes if each.kind == "code")
+
+    def outside_member(self, evaluator: Evaluator, value: Value, name: str) -> Values:
+        """What stands for a class on the other side of the language."""
+        if value.kind == "outside instance" and name in ("java", "kotlin", "javaObjectType"):
+            return (value._replace(name="KClass" if name == "kotlin" else "Class"),)
+        return super().outside_member(evaluator, value, name)
 
     def item(self, evaluator: Evaluator, value: Value, place: str) -> Values:
         """A component of a data class, or of a pair."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from repomap.link.jvm_functions import tail
-from repomap.link.jvm_packages import nearest, package_of
-from repomap.link.values import Found, Place, Value, union
+from repomap.link.jvm_packages import nearest, package_of, qualified
+from repomap.link.values import Place, Value, union
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from repomap.link.evaluate import Evaluator
     from repomap.link.jvm import JvmRules
     from repomap.link.universe import SourceView
-    from repomap.link.values import Values
+    from repomap.link.values import Found, Values
 
 _ABOVE = {
     "String": ("CharSequence", "Comparable"),
@@ -69,15 +69,22 @@ class Extensions:
                 return union(self._evaluator.bound(one) for one in found)
         return ()
 
-    def in_package(self, package: str, name: str) -> Values:
-        """The extensions of a name that stand in a package."""
+    def named(self, source: str, name: str) -> Values:
+        """The extensions of a name that stand in a package, or in a type or its companion."""
         found = []
         for called in (name, f"{name}()"):
             for each in self._evaluator.members_anywhere(self._view, called):
                 home = self._evaluator.universe.view(each.path)
-                if home is not None and package_of(home) == package and not home.bindings[each.binding].scope:
+                if home is not None and self._stands_in(home, each, source):
                     found.append(self._evaluator.bound(each))
         return union(found)
+
+    def _stands_in(self, home: SourceView, found: Found, source: str) -> bool:
+        scope = home.bindings[found.binding].scope
+        if not scope:
+            return package_of(home) == source
+        around = qualified(self._evaluator, self._view, source)
+        return any(each.kind == "code" and each[1:3] == (home.path, scope) for each in around)
 
     def on(self, value: Value, name: str) -> list[Found]:
         """The extensions of that name of a value, those of the nearest type."""
@@ -96,10 +103,7 @@ class Extensions:
 
     def _is_seen(self, home: SourceView, found: Found, name: str) -> bool:
         binding = home.bindings[found.binding]
-        if binding.scope:
-            return home.path == self._view.path
-        package = package_of(home)
-        if package == package_of(self._view):
+        if home.path == self._view.path or (not binding.scope and package_of(home) == package_of(self._view)):
             return True
         bare = name.removesuffix("()")
         imports = [
@@ -108,7 +112,7 @@ class Extensions:
             for each in self._evaluator.own(self._view, 0, called)
             if self._view.bindings[each].role == "import"
         ]
-        return any(each.source.removesuffix(f".{bare}") == package for each in imports)
+        return any(self._stands_in(home, found, each.source.removesuffix(f".{bare}")) for each in imports)
 
     def _rank(self, home: SourceView, found: Found, value: Value) -> int:
         """How near the type that is extended is to that of a value, or -1."""
