@@ -174,7 +174,7 @@ class BindingReader:
 
     def _read_placeholders(self, scope: int, types: Node) -> None:
         """The parameters of a type or a generic function, which are names wherever their scope is."""
-        for place, node in enumerate([child for child in types.named_children if not child.is_extra]):
+        for place, node in enumerate(self.terms.argument_nodes([types], is_list=True)):
             named, bound = [node], 0
             while len(named) == 1 and not bound:
                 shapes = [one for one in self._shapes.targets.get(named[0].type, ()) if one.op in ("parameter", "same")]
@@ -262,11 +262,14 @@ class BindingReader:
 
     def _read_package(self) -> None:
         """The package that the file says it is part of: what the file itself gives."""
-        for plan, matches in self._matched:
-            for parts in matches if "package" in plan.free else ():
-                self.scopes.all[0] = self.scopes.all[0]._replace(
-                    result=self.terms.dotted(self.terms.read(parts["package"][0]))
-                )
+        names = [
+            self.terms.read(parts["package"][0])
+            for plan, matches in self._matched
+            if "package" in plan.free
+            for parts in matches
+        ]
+        if names:
+            self.scopes.all[0] = self.scopes.all[0]._replace(result=self.terms.dotted(".".join(names)))
 
     def _read_bases(self) -> None:
         """What classes have members from, where they say so in expressions."""

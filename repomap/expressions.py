@@ -98,7 +98,10 @@ class Terms:
         With `is_list`, these nodes themselves may be such.
         """
         found: list[Node] = []
-        children = [child for node in lists for child in node.named_children if not child.is_extra]
+        children: list[Node] = []
+        for node in lists:
+            is_one = bool(self._shapes.values.get(node.type)) and not self._holds_several(node)
+            children += [node] if is_one else [child for child in node.named_children if not child.is_extra]
         for child in lists if is_list and self._holds_several(lists[0]) else children:
             shapes = self._shapes.values.get(child.type, ())
             parts = shapes[0].children(child) if shapes and shapes[0].op == "arguments" else None

@@ -64,6 +64,7 @@ class Shape(NamedTuple):
         for part in self.parts:
             if part.field:
                 nodes = node.children_by_field_name(part.field)
+                nodes = nodes if part.text else [child for child in nodes if child.is_named] or nodes
                 by_field += nodes
             else:
                 nodes = [child for child in (node.children if part.text else node.named_children) if not child.is_extra]

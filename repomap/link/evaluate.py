@@ -83,7 +83,7 @@ class Evaluator(Answers):
                 yield inherited or [Found(view.path, each) for each in found]
             if kind == "function":
                 yield view.rules.received(self, view, scope, name)
-            if kind not in ("class", "branch", "object"):
+            if kind not in ("class", "branch", "object") or view.rules.imports_in_classes:
                 yield self._starred(view, name, scope)
             if kind == "namespace" and view.rules.names_end_at_namespaces:
                 break

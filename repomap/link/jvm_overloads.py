@@ -116,7 +116,10 @@ def _told(view: SourceView, parameter: Binding) -> str:
 
 
 def _is_rest(view: SourceView, parameter: Binding) -> bool:
-    return parameter.role == "rest" or _told(view, parameter) == "element"
+    if parameter.role == "rest" or _told(view, parameter) == "element":
+        return True
+    type_ = view.terms[parameter.type]
+    return type_.op == "index" and view.terms[type_.parts[0]].text == "repeated_parameter_type"
 
 
 def _parameters(view: SourceView, function: Value) -> list[Binding]:

@@ -44,8 +44,8 @@ def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
             meaning = _meaning(evaluator, view, _looked_up(view, called, role), receiver, place, role, given)
             if role == "value" and view.rules.functions_are_apart and not meaning.targets and not meaning.is_outside:
                 meaning = _meaning(evaluator, view, view.rules.called_as(called), receiver, place, role)
-            if len(meaning.targets) > 1 and arguments:
-                meaning = _chosen(evaluator, view, meaning, arguments, place)
+            if len(meaning.targets) > 1:
+                meaning = _chosen(evaluator, view, meaning, arguments, place, role)
             known[key] = meaning
         found.append(meaning)
     return found
@@ -61,8 +61,8 @@ def _given(evaluator: Evaluator, view: SourceView, arguments: int, place: Place)
     return [evaluator.value(view, each, place) for each in view.terms[arguments].parts]
 
 
-def _chosen(evaluator: Evaluator, view: SourceView, meaning: Meaning, arguments: int, place: Place) -> Meaning:
-    """The meaning with those of its definitions that a call with these arguments means."""
+def _chosen(evaluator: Evaluator, view: SourceView, meaning: Meaning, arguments: int, place: Place, role: str) -> Meaning:
+    """The meaning with those of its definitions that a reference in a role, or with these arguments, means."""
     targets: dict[Value, tuple[str, int]] = {}
     for path, definition in meaning.targets:
         home = evaluator.universe.view(path)
@@ -70,7 +70,9 @@ def _chosen(evaluator: Evaluator, view: SourceView, meaning: Meaning, arguments:
         if not inside:
             return meaning
         targets[Value("code", path, inside)] = path, definition
-    chosen = view.rules.chosen(evaluator, tuple(targets), _given(evaluator, view, arguments, place))
+    chosen = view.rules.by_role(evaluator, tuple(targets), role)
+    if arguments and len(chosen) > 1:
+        chosen = view.rules.chosen(evaluator, chosen, _given(evaluator, view, arguments, place))
     return meaning._replace(targets=tuple([targets[each] for each in chosen]))
 
 

@@ -35,6 +35,9 @@ class Rules:
     macros_are_apart = False
     """Whether macros have names of their own, written here as `name!`, which nothing else can have."""
 
+    imports_in_classes = False
+    """Whether a class may import everything into itself."""
+
     functions_are_apart = False
     """Whether functions have names of their own, written here as `name()`, and `new()` for what makes an instance."""
 
@@ -84,6 +87,10 @@ class Rules:
     def chosen(self, evaluator: Evaluator, called: Values, arguments: Sequence[Values]) -> Values:
         """Those of several functions of one name that a call with these arguments means."""
         return called
+
+    def by_role(self, evaluator: Evaluator, codes: Values, role: str) -> Values:
+        """Those of several definitions of one name that a reference in a role means: a class where a type stands."""
+        return codes
 
     def made_in_place(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
         """The class of which a word of the language makes an instance: `super(…)` in a constructor."""

@@ -63,7 +63,7 @@ class SourceView:
 
     def called(self, binding: Binding) -> str:
         """What a binding is called where it is looked up."""
-        if binding.role != "definition":
+        if binding.role != "definition" or binding.at < 0:
             return binding.name
         kind = self.facts.definitions[binding.at].kind
         if kind == "macro" and self.rules.macros_are_apart:
