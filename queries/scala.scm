@@ -247,7 +247,7 @@
 (infix_expression left: (_) @of operator: (identifier) @name right: (_) @key) @value.call
 (instance_expression (_) . @of arguments: (_) @arguments) @value.new
 (generic_type type: (_) @of type_arguments: (_) @keys) @value.index
-(generic_function function: (_) @of) @value.same
+(generic_function function: (_) @of type_arguments: (_) @keys) @value.index
 (parenthesized_expression (_) @of) @value.same
 (ascription_expression (_) . (_) @type) @value.typed
 (if_expression consequence: (_) @of alternative: (_) @of) @value.either

@@ -418,7 +418,9 @@ class Evaluator(Answers):
             return view.rules.based(self, view, value.scope)
         definition = view.scopes[value.scope].definition
         self.reads(view.path, scope_cell(view.names_of_scopes[value.scope]))
-        each: list[Values] = []
+        each: list[Values] = [view.rules.unwritten_bases(self, view, value.scope)]
+        if definition < 0:
+            return each[0]
         for receiver, name, scope, start in view.inherited().get(definition, ()):
             if receiver < 0:
                 each.append(self.name(view, name, Place(scope, start)))

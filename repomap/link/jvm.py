@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from repomap.link import jvm_library as library
 from repomap.link.jvm_functions import handed, parameters_given, results_of, tail
-from repomap.link.jvm_generics import bases_given, environment_in, environment_of_call, filled, match
+from repomap.link.jvm_generics import bases_given, environment_in, environment_of_call, filled, match, parameters_of
 from repomap.link.jvm_overloads import chosen, fits
 from repomap.link.jvm_packages import declared_in, nearest, package_of, qualified
 from repomap.link.rules import Rules
@@ -120,7 +120,7 @@ class JvmRules(Rules):
         if not environment:
             return values
         return tuple(
-            each._replace(arguments=((owner,),)) if each.kind == "code" else one
+            each._replace(arguments=((owner,), *each.arguments[1:])) if each.kind == "code" else one
             for each in values
             for one in filled((each,), environment)
         )
@@ -146,8 +146,14 @@ class JvmRules(Rules):
     def applied(self, evaluator: Evaluator, function: Value, given: Values, arguments: Sequence[Values]) -> Values:
         """What a function gives, with what stands for its type parameters and those of its class."""
         owners = self._environment(evaluator, function)
-        given = filled(given, owners)
+        given = filled(filled(given, owners), self._written_for(evaluator, function))
         return filled(given, environment_of_call(evaluator, function, arguments, owners))
+
+    def _written_for(self, evaluator: Evaluator, function: Value) -> dict[tuple[str, int, str], Values]:
+        """What is written for the type parameters of a function."""
+        if len(function.arguments) < 2:
+            return {}
+        return dict(zip(parameters_of(evaluator, function), function.arguments[1:], strict=False))
 
     def _environment(self, evaluator: Evaluator, function: Value) -> dict[tuple[str, int, str], Values]:
         view = evaluator.universe.view(function.path)
@@ -171,6 +177,14 @@ class JvmRules(Rules):
         found = in_order(evaluator.value(view, base, Place(each.parent)) for base in each.bases)
         own = {name for name, all_ in view.names[scope].items() if view.bindings[all_[0]].role == "placeholder"}
         return tuple([_with_own(one, view, scope, own, 0) for one in found]) if own else found
+
+    def unwritten_bases(self, evaluator: Evaluator, view: SourceView, scope: int) -> Values:
+        """What a class without a name is made of, or the class of the constant that it is."""
+        each = view.scopes[scope]
+        if each.definition >= 0:
+            is_constant = view.facts.definitions[each.definition].kind == "member"
+            return (Value("code", view.path, each.parent),) if is_constant else ()
+        return evaluator.value(view, each.result, Place(each.parent, each.start)) if each.result else ()
 
     def linear(self, evaluator: Evaluator, value: Value) -> Sequence[Value]:
         """A class, the classes above it, and then the interfaces of all of these."""
@@ -229,6 +243,10 @@ class JvmRules(Rules):
         """A type with arguments, or an item of a container."""
         if value.kind == "outside instance" and not value.arguments:
             return self.written(evaluator, value.name, [self.each_typed(evaluator, each) for each in keys])
+        view = evaluator.universe.view(value.path) if value.kind == "code" else None
+        if view is not None and view.scopes[value.scope].kind == "function":
+            owner = value.arguments[:1] or ((),)
+            return (value._replace(arguments=(*owner, *[self.each_typed(evaluator, each) for each in keys])),)
         if value.kind in ("code", "outside"):
             given = [self.each_typed(evaluator, each) for each in keys]
             return (value._replace(arguments=tuple(given)) if any(given) else value,)

@@ -162,6 +162,10 @@ class Rules:
         each = view.scopes[scope]
         return in_order(evaluator.value(view, base, Place(each.parent, each.start)) for base in each.bases)
 
+    def unwritten_bases(self, evaluator: Evaluator, view: SourceView, scope: int) -> Values:
+        """What a class inherits from that says nothing of it: one without a name."""
+        return ()
+
     def narrowed(self, evaluator: Evaluator, values: Values, tested: Values, *, is_not: bool) -> Values:
         """Those of the values that a test for some types leaves."""
         return values

@@ -53,7 +53,7 @@ class ScalaRules(JvmRules):
                 return values
         binding = view.bindings[view.import_bindings[position]]
         first, *rest = path.split(".")
-        found = evaluator.lookup(view, first, Place(binding.scope, binding.start - 1)) if rest else []
+        found = evaluator.lookup(view, first, Place(binding.scope, binding.start - 1))
         if not found or found[0] == Found(view.path, view.import_bindings[position]):
             return (Value("outside", name=path),)
         values = union(evaluator.bound(each) for each in found)
@@ -79,7 +79,8 @@ class ScalaRules(JvmRules):
         def ask() -> Values:
             return self._at(evaluator, view, source, position)
 
-        values = evaluator.answer(("everything of", view.path, position), ask, ())
+        given = evaluator.answer(("everything of", view.path, position), ask, ())
+        values = union(self.seen_through(evaluator, each, "this") for each in given)
         objects = tuple([each for each in values if not self.is_class(evaluator, each)])
         return objects or values
 
@@ -231,7 +232,7 @@ class ScalaRules(JvmRules):
     def missing_member(self, evaluator: Evaluator, value: Value, name: str) -> Values:
         """What a class has from outside; `copy` of a case class is like it."""
         if name == "copy" and value.kind == "instance":
-            return (Value("outside", name="Optional().get", arguments=((value,),)),)
+            return (value._replace(kind="code"),)
         view = evaluator.universe.view(value.path)
         if name == "this" or view is None:
             return super().missing_member(evaluator, value, name)
