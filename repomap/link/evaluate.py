@@ -239,6 +239,8 @@ class Evaluator(Answers):
 
     def _starred(self, view: SourceView, name: str, scope: int) -> list[Found]:
         for each in reversed(self.own(view, scope, "*")):
+            if view.bindings[each].role != "import":
+                continue
             found = view.rules.everything_imported(self, view, view.bindings[each].at, name)
             if found:
                 return found
