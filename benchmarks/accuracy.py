@@ -16,38 +16,19 @@ from functools import cache
 from math import ceil
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import NamedTuple, Protocol, cast
+from typing import NamedTuple
 
 from benchmarks.tables import print_table
 from benchmarks.truth.rows import Truth, read_truth
 from benchmarks.truth.scoring import Judge, Place, Position, Score, Verdict, score
 from repomap import RepoMap
+from repomap.model import Edge
 from repomap.source import read_source
 
 CERTAIN = "certain"
 POSSIBLE = "possible"
 
 RULE_HEADS = ("rule", "edges", "share", "right", "wrong")
-
-
-class Edge(NamedTuple):
-    """What is read of an edge: rows and byte columns from 0, of the name that refers and of the definition's name."""
-
-    certainty: str
-    rule: str
-    path: str
-    row: int
-    column: int
-    definition_path: str
-    definition_row: int
-    candidates: int
-
-
-class Linked(Protocol):
-    """A repository that says what its references mean."""
-
-    def edges(self) -> Sequence[Edge]:
-        """One edge for each definition that a reference means or may mean."""
 
 
 class Answer(NamedTuple):
@@ -88,7 +69,7 @@ class Accuracy(NamedTuple):
 def edges_of(checkout: Path, include: Sequence[str]) -> Sequence[Edge]:
     """The edges of a checkout, all or of the files that are included, found anew."""
     with TemporaryDirectory() as cache_dir, RepoMap(checkout, include=include, cache_dir=cache_dir) as repository:
-        return cast("Linked", repository).edges()
+        return repository.edges()
 
 
 def answers_at(edges: Iterable[Edge], truth: Truth, line_of: Callable[[str, int], bytes]) -> dict[Position, Answer]:

@@ -118,6 +118,8 @@
     object: (_) @receiver
     property: [(property_identifier) @reference.call (private_property_identifier) @reference.call])])
 
+(call_expression function: (super) @reference.call)
+
 (new_expression constructor: [
   (identifier) @reference.construct
   (_ object: (_) @receiver property: (property_identifier) @reference.construct)])
@@ -149,11 +151,11 @@
 
 (export_statement
   (export_clause (export_specifier name: _ @import.name alias: _? @import.alias))
-  source: (string) @import.source) @import
-(export_statement "*" @import.wildcard source: (string) @import.source) @import
+  source: (string) @import.source) @import @import.export
+(export_statement "*" @import.wildcard source: (string) @import.source) @import @import.export
 (export_statement
   (namespace_export "*" @import.wildcard (identifier) @import.alias)
-  source: (string) @import.source) @import
+  source: (string) @import.source) @import @import.export
 
 (call_expression function: (import) arguments: (_ . (string) @import.source)) @import
 
@@ -172,3 +174,69 @@
   (#eq? @_require "require")) @import
 ((call_expression function: (identifier) @_require arguments: (_ . (string) @import.source)) @import
   (#eq? @_require "require"))
+
+[(statement_block) (for_statement) (for_in_statement) (catch_clause) (switch_body)] @scope.block
+(if_statement consequence: (expression_statement) @scope.branch)
+(else_clause (expression_statement) @scope.branch)
+(object) @scope.object
+(object (spread_element (_) @base))
+((call_expression function: (member_expression) @_create arguments: (arguments . (_) @base)) @scope.object
+  (#eq? @_create "Object.create"))
+
+(arrow_function) @mark.arrow
+(arrow_function "async" @mark.async)
+(function_expression "async" @mark.async)
+(function_declaration "async" @mark.async)
+(method_definition ["async" @mark.async "get" @mark.get "set" @mark.set "static" @mark.static])
+
+(return_statement (_) @returned)
+(arrow_function body: (expression) @returned)
+(yield_expression (_) @yielded)
+
+(assignment_expression left: (_) @binding.name right: (_) @binding.value) @binding @binding.known
+(augmented_assignment_expression
+  left: (_) @binding.name operator: ["??=" "||="] right: (_) @binding.value) @binding @binding.known
+(for_in_statement left: (_) @binding.name operator: "of" right: (_) @binding.element) @binding
+(catch_clause parameter: (_) @binding.name) @binding
+(pair key: (_) @binding.name value: (_) @binding.value) @binding
+(object (shorthand_property_identifier) @binding.name @binding.value) @binding
+(method_definition name: (_) @binding.name) @binding @binding.value
+
+(export_statement declaration: (_ name: (_) @export.name)) @export
+(export_statement declaration: (_ (variable_declarator name: (identifier) @export.name))) @export
+(export_statement declaration: (_ (variable_declarator name: [
+  (object_pattern [
+    (shorthand_property_identifier_pattern) @export.name
+    (pair_pattern value: (identifier) @export.name)
+    (object_assignment_pattern left: (_) @export.name)])
+  (array_pattern (identifier) @export.name)]))) @export
+(export_statement (export_clause (export_specifier name: (_) @export.name alias: (_)? @export.alias)) !source) @export
+(export_statement "default" @export.default declaration: (_ name: (_) @export.name)) @export
+(export_statement "default" @export.name @export.default value: (_) @export.value) @export
+
+; values:
+
+([identifier this super import property_identifier private_property_identifier shorthand_property_identifier]) @value.name
+([member_expression nested_identifier] object: (_) @of property: (_) @name) @value.member
+(subscript_expression object: (_) @of index: (_) @key) @value.index
+(new_expression constructor: (_) @of arguments: (_) @arguments) @value.new
+(new_expression constructor: (_) @of) @value.new
+(await_expression (_) @of) @value.awaited
+(parenthesized_expression (_) @of) @value.same
+(sequence_expression (_)* @of) @value.last
+(ternary_expression consequence: (_) @of alternative: (_) @of) @value.either
+([binary_expression augmented_assignment_expression]
+  left: (_) @of operator: ["||" "??" "||=" "??="] right: (_) @of) @value.either
+(binary_expression operator: "&&" right: (_) @of) @value.same
+([assignment_expression augmented_assignment_expression] right: (_) @of) @value.same
+(array (_)* @of) @value.tuple
+(spread_element (_) @of) @value.spread
+(string) @value.text
+([template_string number true false regex unary_expression binary_expression update_expression]) @value.literal
+
+(object_pattern (_)* @of) @target.pairs
+(pair_pattern key: (_) @key value: (_) @of) @target.pair
+(shorthand_property_identifier_pattern) @target.short
+([object_assignment_pattern assignment_pattern] left: (_) @of right: (_) @value) @target.default
+(array_pattern (_)* @of) @target.items
+(rest_pattern (_) @of) @target.rest

@@ -2,6 +2,7 @@
 ; interpreters: node nodejs deno bun
 ; inherits: jsx ecmascript
 ; family: ecmascript
+; linking: ecmascript
 
 (field_definition
   property: [
@@ -26,3 +27,23 @@
 ; what no pattern above says more of
 (member_expression object: (_) @receiver
   property: [(property_identifier) (private_property_identifier)] @reference.read)
+
+(function_declaration parameters: (_) @parameters body: (_) @body) @scope.function
+(generator_function_declaration parameters: (_) @parameters body: (_) @body) @scope.function
+(function_expression parameters: (_) @parameters body: (_) @body) @scope.function
+(generator_function parameters: (_) @parameters body: (_) @body) @scope.function
+(method_definition parameters: (_) @parameters body: (_) @body) @scope.function
+(arrow_function parameters: (_) @parameters body: (_) @body) @scope.function
+(arrow_function parameter: (_) @parameters body: (_) @body) @scope.function
+(class_declaration body: (_) @body) @scope.class
+(class body: (_) @body) @scope.class
+(class_heritage (_) @base)
+
+(lexical_declaration (variable_declarator name: (_) @binding.name value: (_)? @binding.value) @binding)
+(variable_declaration
+  (variable_declarator name: (_) @binding.name value: (_)? @binding.value) @binding @binding.hoisted)
+(field_definition property: (_) @binding.name value: (_)? @binding.value) @binding
+
+; values:
+
+(call_expression function: (_) @of arguments: (_) @arguments) @value.call

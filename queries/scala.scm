@@ -189,7 +189,7 @@
   body: (_)? @body) @scope.class
 (trait_definition name: (_) @name type_parameters: (_)? @placeholders body: (_)? @body) @scope.class
 (object_definition name: (_) @name body: (_)? @body) @scope.class
-(package_object name: (_) @name body: (_)? @body) @scope.class
+(package_object name: (_) @name body: (_) @body) @scope.namespace
 (enum_definition
   name: (_) @name type_parameters: (_)? @placeholders class_parameters: (_)? @parameters body: (_) @body) @scope.class
 (package_clause name: (_) @name body: (_) @body) @scope.namespace

@@ -1,5 +1,6 @@
 ; extensions: .tsx
 ; inherits: jsx typescript
 ; family: ecmascript
+; linking: ecmascript
 
 (required_parameter value: [(jsx_element) (jsx_self_closing_element)] @elide)

@@ -2,6 +2,8 @@
 ; interpreters: ts-node tsx
 ; inherits: ecmascript
 ; family: ecmascript
+; linking: ecmascript
+; restarts: < (
 
 (abstract_class_declaration name: (_) @name body: (_) @body) @definition.class
 (function_signature name: (identifier) @name) @definition.function
@@ -28,11 +30,12 @@
     (_ (string_fragment) @name)]
   value: (_)? @value) @definition.field
 
-(required_parameter (accessibility_modifier) pattern: (identifier) @name value: (_) @body) @definition.field
-(required_parameter (accessibility_modifier) pattern: (identifier) @name !value) @definition.field
-(required_parameter "readonly" pattern: (identifier) @name value: (_) @body) @definition.field
-(required_parameter "readonly" pattern: (identifier) @name !value) @definition.field
-(optional_parameter (accessibility_modifier) pattern: (identifier) @name) @definition.field
+(required_parameter
+  (accessibility_modifier) pattern: (identifier) @name type: (_)? @type value: (_) @body) @definition.field
+(required_parameter (accessibility_modifier) pattern: (identifier) @name type: (_)? @type !value) @definition.field
+(required_parameter "readonly" pattern: (identifier) @name type: (_)? @type value: (_) @body) @definition.field
+(required_parameter "readonly" pattern: (identifier) @name type: (_)? @type !value) @definition.field
+(optional_parameter (accessibility_modifier) pattern: (identifier) @name type: (_)? @type) @definition.field
 
 (interface_declaration name: (_) @name body: (_) @body) @definition.interface
 (interface_body (property_signature name: [
@@ -103,8 +106,113 @@
 (type_identifier) @reference.type
 (type_query (identifier) @reference.value)
 
+(call_expression function: [
+  (non_null_expression [
+    (identifier) @reference.call
+    (member_expression object: (_) @receiver property: (property_identifier) @reference.call)])
+  ; await f<T>() is read as a call of what was waited for
+  (await_expression [
+    (identifier) @reference.call
+    (member_expression object: (_) @receiver property: (property_identifier) @reference.call)])])
+
 (import_statement (import_require_clause (identifier) @import.alias source: (string) @import.source)) @import
 
 ; what no pattern above says more of
 (member_expression object: (_) @receiver
   property: [(property_identifier) (private_property_identifier)] @reference.read)
+
+(function_declaration
+  type_parameters: (_)? @placeholders parameters: (_) @parameters return_type: (_)? @returns
+  body: (_) @body) @scope.function
+(generator_function_declaration
+  type_parameters: (_)? @placeholders parameters: (_) @parameters return_type: (_)? @returns
+  body: (_) @body) @scope.function
+(function_expression
+  type_parameters: (_)? @placeholders parameters: (_) @parameters return_type: (_)? @returns
+  body: (_) @body) @scope.function
+(generator_function
+  type_parameters: (_)? @placeholders parameters: (_) @parameters return_type: (_)? @returns
+  body: (_) @body) @scope.function
+(method_definition
+  type_parameters: (_)? @placeholders parameters: (_) @parameters return_type: (_)? @returns
+  body: (_) @body) @scope.function
+(arrow_function
+  type_parameters: (_)? @placeholders parameters: (_) @parameters return_type: (_)? @returns
+  body: (_) @body) @scope.function
+(arrow_function parameter: (_) @parameters body: (_) @body) @scope.function
+(function_signature name: (_) @name type_parameters: (_)? @placeholders parameters: (_) @parameters return_type: (_)? @returns) @scope.function
+(method_signature name: (_) @name type_parameters: (_)? @placeholders parameters: (_) @parameters return_type: (_)? @returns) @scope.function
+(abstract_method_signature
+  name: (_) @name type_parameters: (_)? @placeholders parameters: (_) @parameters return_type: (_)? @returns) @scope.function
+(call_signature type_parameters: (_)? @placeholders parameters: (_) @parameters return_type: (_)? @returns) @scope.function
+(function_type type_parameters: (_)? @placeholders parameters: (_) @parameters return_type: (_)? @returns) @scope.function
+(construct_signature
+  type_parameters: (_)? @placeholders parameters: (_) @parameters type: (_)? @returns) @scope.function
+(constructor_type
+  type_parameters: (_)? @placeholders parameters: (_) @parameters type: (_)? @returns) @scope.function
+(constructor_type) @mark.new
+(method_signature ["get" @mark.get "set" @mark.set "static" @mark.static])
+
+(class_declaration type_parameters: (_)? @placeholders body: (_) @body) @scope.class
+(abstract_class_declaration type_parameters: (_)? @placeholders body: (_) @body) @scope.class
+(class type_parameters: (_)? @placeholders body: (_) @body) @scope.class
+(interface_declaration type_parameters: (_)? @placeholders body: (_) @body) @scope.class
+(type_alias_declaration
+  name: (_) @name type_parameters: (_)? @placeholders value: (_) @returns) @scope.alias
+(enum_declaration body: (_) @body) @scope.class
+[(internal_module body: (_) @body) (module body: (_) @body)] @scope.namespace
+(object_type) @scope.class
+(intersection_type) @scope.class @base
+[(extends_clause) (extends_type_clause) (implements_clause)] @base
+
+(lexical_declaration (variable_declarator
+  name: (_) @binding.name type: (_)? @binding.type value: (_)? @binding.value) @binding)
+(variable_declaration (variable_declarator
+  name: (_) @binding.name type: (_)? @binding.type value: (_)? @binding.value) @binding @binding.hoisted)
+(public_field_definition name: (_) @binding.name type: (_)? @binding.type value: (_)? @binding.value) @binding
+(property_signature name: (_) @binding.name type: (_)? @binding.type) @binding
+(method_signature name: (_) @binding.name) @binding @binding.value
+(call_signature) @binding @binding.call
+(construct_signature) @binding @binding.new
+(index_signature type: (_) @binding.type) @binding @binding.index
+(import_alias (identifier) @binding.name (_) @binding.value) @binding
+(export_statement "=" @export.name . (_) @export.value) @export
+
+; values:
+
+(call_expression function: (_) @of type_arguments: (_) @types arguments: (_) @arguments) @value.call
+(call_expression function: (_) @of arguments: (_) @arguments) @value.call
+(new_expression constructor: (_) @of type_arguments: (_) @types arguments: (_) @arguments) @value.new
+(type_identifier) @value.name
+(this_type) @value.name
+(nested_type_identifier module: (_) @of name: (_) @name) @value.member
+(generic_type name: (_) @of type_arguments: (_) @types) @value.index
+(instantiation_expression (_) @of (type_arguments) @types) @value.index
+(union_type (_)* @of) @value.either
+(intersection_type (_)* @type) @value.either
+([type_annotation parenthesized_type readonly_type constraint default_type optional_type] (_) @of) @value.same
+(required_parameter type: (_) @of) @value.same
+(optional_parameter type: (_) @of) @value.same
+(rest_type (_) @of) @value.spread
+(array_type (_) @type) @value.list
+(tuple_type (_)* @type) @value.tuple
+(predefined_type) @value.name
+(literal_type [(string) (number) (true) (false) (unary_expression)] @of) @value.typeof
+(template_literal_type) @value.literal
+(index_type_query) @value.literal
+(type_predicate_annotation) @value.literal
+(conditional_type consequence: (_) @of alternative: (_) @of) @value.either
+(lookup_type (_) @of (_) @key) @value.index
+(type_query (_) @of) @value.typeof
+(as_expression (_) (_) @type) @value.typed
+([as_expression satisfies_expression non_null_expression] (_) @of) @value.same
+(type_assertion (type_arguments) @type (_) @of) @value.typed
+(type_arguments (_) @of) @value.same
+(extends_clause value: (_) @of type_arguments: (_) @types) @value.index
+(extends_clause value: (_) @of) @value.same
+(extends_type_clause type: (_) @type) @value.either
+(implements_clause (_)* @type) @value.either
+
+(required_parameter pattern: (_) @of type: (_)? @type value: (_)? @value) @target.parameter
+(optional_parameter pattern: (_) @of type: (_)? @type value: (_)? @value) @target.optional
+(type_parameter name: (_) @of constraint: (_)? @type value: (_)? @value) @target.parameter

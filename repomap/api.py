@@ -38,10 +38,11 @@ if TYPE_CHECKING:
     from concurrent.futures import Executor
     from types import TracebackType
 
+    import networkx as nx
     from typing_extensions import Unpack
 
     from repomap.index import Mask
-    from repomap.model import Focus
+    from repomap.model import Edge, Focus
     from repomap.options import OptionKeywords
 
     Words = Iterable[str | os.PathLike[str]]
@@ -125,6 +126,31 @@ class RepoMap:
             self._clock.lap("focus")
             return self._mapped(snapshot, table, seen_from, budget, explain=explain)
 
+    def edges(self) -> list[Edge]:
+        """Every reference and the definition that it means, certain or possible, in the order of the source.
+
+        References to what the repository does not define have none; one whose name nothing defines is unresolved.
+        """
+        from repomap.known_facts import KnownFacts
+        from repomap.linked_edges import LinkedEdges  # a map is made without
+        from repomap.linking import linkage_of
+
+        with self._lock:
+            self._clock.start()
+            snapshot, table = self._refreshed()
+            linkage = linkage_of(snapshot.state(), snapshot.linkage, self._scanning, self._discovery.project)
+            self._keep(snapshot, table)
+            facts = KnownFacts(snapshot.state(), self._scanning)
+            return list(LinkedEdges(snapshot.index, linkage, facts, families()).each())
+
+    def graph(self) -> nx.MultiDiGraph:
+        """The references as a graph of networkx, from referrers to definitions: `repomap.graph_export.graph_of`."""
+        from repomap.graph_export import graph_of
+
+        with self._lock:
+            edges = self.edges()
+            return graph_of(edges, self._known.index.paths if self._known else ())
+
     def stats(self) -> Stats:
         """What the last map was made of, and how long each stage took."""
         with self._lock:
@@ -191,9 +217,9 @@ class RepoMap:
         self._clock.lap("recall")
         self._discovery = discover(self.root, self._discover_options, _language_of)
         self._clock.lap("discover")
-        if self._discovery.files and not before.index.paths:
-            self._counter.prepare()  # every line will be counted, and until then it is the children who work
-        now = refreshed(before, self._discovery, self._scanning)
+        is_first = not before.index.paths  # then every line will be counted
+        scanning = self._scanning._replace(meanwhile=self._counter.prepare) if is_first else self._scanning
+        now = refreshed(before, self._discovery, scanning)
         self._clock.lap("scan")
         if self._table is None or now.index is not self._table.index:
             self._table = self._table_of(now, before)

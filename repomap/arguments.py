@@ -23,6 +23,7 @@ CHECKED_FILE = "REPO_MAP.md"
 COMMANDS = {
     "languages": "which languages are mapped, and their files",
     "cache": "where scanned facts are kept and how much they take; clear them",
+    "graph": "every reference and the definition that it means, certain or possible, as lines of JSON",
     "doctor": "what works here: grammars, queries, cache, git, tokenizer",
 }
 

@@ -54,19 +54,25 @@ IMPORT_PARTS = frozenset(
 BINDING_PARTS = frozenset(
     {
         f"binding.{part}"
-        for part in ("name", "type", "value", "element", "entered", "hoisted", "outer", "block", "is", "within")
+        for part in (
+            *("name", "type", "value", "element", "entered", "hoisted", "outer", "known", "block", "is", "exactly"),
+            *("within", "call", "new", "index"),
+        )
     }
 )
 
 EXPORT_PARTS = frozenset({"export.name", "export.alias", "export.value", "export.default"})
 
-SCOPE_KINDS_OPENED = frozenset({"function", "class", "object", "namespace", "block", "branch"})
+SCOPE_KINDS_OPENED = frozenset({"function", "class", "object", "namespace", "alias", "block", "branch"})
 
 COMMENT_CAPTURES = frozenset({"doc", "decorator", "ignore", "elide"})
 """What stands before or within a definition and is shown in another way than its signature, or not at all."""
 
 FREE_CAPTURES = COMMENT_CAPTURES | {"returned", "yielded", "package", "import.prefix", "base"}
 """Captures that mean the same in any pattern: they are matched to a definition by where they stand."""
+
+MARK = "mark."
+"""How the captures begin that say of a scope what its language's rules ask for, word by word: free as well."""
 
 DEFINITION_PARTS = frozenset({"name", "body", "value", "type", "scope"})
 REFERENCE_PARTS = frozenset({"name", "receiver", "arguments"})
@@ -130,7 +136,7 @@ def _plan(name: str, pattern: str) -> Plan:
     mains = [capture for capture in captures if _is_main(capture)]
     if len(mains) > 1:
         raise QueryFileError(f"{name}.scm: one pattern has both @{mains[0]} and @{mains[1]}; write two patterns.")
-    free = tuple(capture for capture in captures if capture in FREE_CAPTURES)
+    free = tuple(capture for capture in captures if _is_free(capture))
     main = mains[0] if mains else ""
     role, _, label = main.partition(".")
     parts = frozenset(captures) - set(free) - {main}
@@ -162,4 +168,8 @@ def _is_allowed(capture: str, plan: Plan) -> bool:
         "export": EXPORT_PARTS,
         "scope": SCOPE_PARTS,
     }
-    return capture in FREE_CAPTURES or capture in parts.get(plan.role, frozenset())
+    return _is_free(capture) or capture in parts.get(plan.role, frozenset())
+
+
+def _is_free(capture: str) -> bool:
+    return capture in FREE_CAPTURES or capture.startswith(MARK)

@@ -60,6 +60,23 @@ def doctor() -> int:
     return 0 if all(finding.is_well for finding in findings) else 1
 
 
+@_app.command(cls=Command)
+def graph(
+    root: Annotated[str, typer.Argument(metavar="[ROOT]", help="the folder to look at")] = ".",
+    form: Annotated[str, typer.Option("--format", metavar="jsonl", help="lines of JSON, an edge each")] = "jsonl",
+    cache_dir: Annotated[str | None, typer.Option(metavar="FOLDER", help="where scanned facts are kept")] = None,
+) -> int:
+    """Print every reference with the definition that it means, certain or possible."""
+    from repomap.api import RepoMap
+    from repomap.graph_export import jsonl_of
+
+    if form != "jsonl":
+        raise UsageError(f"repomap graph prints jsonl, not {form!r}.")
+    with RepoMap(root, cache_dir=_cache_folder(cache_dir)) as repository:
+        print_answer("".join(jsonl_of(repository.edges())))
+    return 0
+
+
 def _cache_folder(given: str | None) -> str | None:
     """The folder that was given, or else REPOMAP_CACHE_DIR's, if it can be one: raises UsageError otherwise."""
     named = os.environ.get("REPOMAP_CACHE_DIR")

@@ -28,6 +28,10 @@ MAX_TEXT = 100
 """Characters of a string that may name something: a module, a key, a forward reference."""
 
 
+_ALONE = frozenset({"list", "tuple", "mapping", "sent"})
+"""Operations of which something is known without any parts."""
+
+
 class Terms:
     """The terms of one file, each once; positions in `all` are what others hold of them."""
 
@@ -39,6 +43,7 @@ class Terms:
         self._dotted: dict[str, int] = {}
         self._scopes: dict[int, tuple[int, bool]] = {}
         self._is_in_type = False
+        self._is_in_key = False
 
     def open(self, node: Node, scope: int, *, is_value: bool) -> None:
         """Remember that `node` opens `scope`; with `is_value` it stands for that scope itself, as a function does."""
@@ -79,6 +84,10 @@ class Terms:
             )
         return self._shaped(node, depth)
 
+    def made_of(self, node: Node) -> int:
+        """The term of a node by the table of shapes, though it opens a scope that is a value."""
+        return self._shaped(node, 0)
+
     def type_of(self, node: Node) -> int:
         """The term of a declared type: a text is read as the type that it spells, and a quoted one within it, too."""
         outer, self._is_in_type = self._is_in_type, True
@@ -100,7 +109,7 @@ class Terms:
         found: list[Node] = []
         children: list[Node] = []
         for node in lists:
-            is_one = bool(self._shapes.values.get(node.type)) and not self._holds_several(node)
+            is_one = not is_list and bool(self._shapes.values.get(node.type)) and not self._holds_several(node)
             children += [node] if is_one else [child for child in node.named_children if not child.is_extra]
         for child in lists if is_list and self._holds_several(lists[0]) else children:
             shapes = self._shapes.values.get(child.type, ())
@@ -129,11 +138,12 @@ class Terms:
             return self.dotted(name) if "." in name else self.add("name", name)
         if op in ("text", "quoted"):
             text = _unquoted(self.read(node))
-            return self._spelled(text) if op == "quoted" and self._is_in_type else self.add("text", text)
+            spelled = self._spelled(text) if op == "quoted" and (self._is_in_type or self._is_in_key) else 0
+            return spelled if self._is_in_type else self.add("text", text, (spelled,) if spelled else ())
         if op == "literal":
             return self.add("literal", node.type)
         of = [self.of(each, depth) for each in self._items(op, parts.get("of", ())[:MAX_PARTS])]
-        name = self._named(parts["name"][0]) if parts.get("name") else ""
+        name = self._word(parts["name"][0]) if parts.get("name") else ""
         if op == "path":
             return self._path(parts, depth)
         if op in ("same", "last") or (op == "member" and not name):
@@ -141,24 +151,58 @@ class Terms:
         if op == "call" and name:
             of = [self.add("member", name, of) if of else self.add("name", name)]
         if op in ("call", "new"):
-            return self.add(op, "", (*(of or [0]), *self._given(parts, depth)))
+            called, types = of or [0], self._types(parts)
+            if types:
+                called = [self.add("index", "", (*called, *types))]
+            return self.add(op, "", (*called, *self._given(parts, depth)))
         if op == "index":
-            keys = [self.of(each, depth) for each in parts.get("key", ())]
-            keys += self._each(parts.get("keys", ()), depth)
-            texts = [self.all[key].text for key in keys if self.all[key].op == "text"]
             what = of or [0 if "of" in parts else self.add("literal", node.type)]
-            return self.add(op, texts[0] if len(keys) == 1 and texts else "", (*what, *keys))
+            return self._indexed(what, parts, depth)
         if op == "typed":
             of = [self.type_of(each) for each in parts.get("type", ())]
-        return self.add(op, _unquoted(name), of) if any(of) or op in ("list", "tuple", "mapping") else 0
+        else:
+            of += self._types(parts)
+        made = self.add(op, _unquoted(name), of) if any(of) or op in _ALONE else 0
+        keys = self._keys_beside(parts["name"][0], depth) if made and op == "member" and parts.get("name") else []
+        return self.add("index", "", (made, *keys)) if keys else made
 
-    def _named(self, node: Node) -> str:
-        """The text of a name, without what is around it where the table says so."""
-        for shape in self._shapes.values.get(node.type, ()):
-            parts = (shape.children(node) or {}) if shape.op == "same" else {}
-            if parts.get("of"):
-                return self._named(parts["of"][-1])
+    def _key(self, node: Node, depth: int) -> int:
+        """The term of an index; what is quoted in it has with it the type that it would spell."""
+        outer, self._is_in_key = self._is_in_key, True
+        position = self.of(node, depth)
+        self._is_in_key = outer
+        return position
+
+    def _word(self, node: Node) -> str:
+        """The name that a node is, without what may be written beside it: the arguments of a type, a mark."""
+        for _ in range(2):
+            shape = next(iter(self._shapes.values.get(node.type, ())), None)
+            parts = shape.children(node) if shape is not None and shape.op in ("same", "index") else None
+            if not parts or not parts.get("of"):
+                break
+            node = parts["of"][0]
         return self.read(node)
+
+    def _keys_beside(self, node: Node, depth: int) -> list[int]:
+        """The arguments of a type that are written beside its name: `Name<int>`."""
+        shape = next(iter(self._shapes.values.get(node.type, ())), None)
+        parts = shape.children(node) if shape is not None and shape.op == "index" else None
+        return self._each(parts.get("keys", ()), depth) if parts else []
+
+    def _indexed(self, of: list[int], parts: dict[str, list[Node]], depth: int) -> int:
+        keys = [self._key(each, depth) for each in parts.get("key", ())]
+        keys += self._each(parts.get("keys", ()), depth)
+        said = [self.all[key] for key in keys]
+        words = [self.all[key.parts[0]] if key.op == "typeof" else key for key in said]
+        texts = [word.text for word in words if word.op == "text"]
+        return self.add("index", texts[0] if len(keys) == 1 and texts else "", (*of, *keys, *self._types(parts)))
+
+    def _types(self, parts: dict[str, list[Node]]) -> list[int]:
+        """The types among the parts, each as something of that type."""
+        nodes = [*parts.get("type", ())]
+        nodes += [each for node in parts.get("types", ()) for each in node.named_children if not each.is_extra]
+        types = [self.type_of(each) for each in nodes[:MAX_PARTS]]
+        return [self.add("typed", "", (each,)) if each else 0 for each in types]
 
     def _path(self, parts: dict[str, list[Node]], depth: int) -> int:
         """Names with dots between them, and maybe the arguments of the type that they name."""

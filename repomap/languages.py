@@ -37,7 +37,7 @@ _log = logging.getLogger(__name__)
 _HEADER = re.compile(r"^;\s*([a-z]+):\s*(.*)$")
 _HEADER_KEYS = frozenset(
     {"extensions", "filenames", "interpreters", "grammar", "inherits", "family", "claims", "linking"}
-    | {"macros", "items", "blanks"}
+    | {"macros", "items", "blanks", "restarts"}
 )
 _SHEBANG = re.compile(rb"^#!\s*(?:\S*/)?(?:env\s+(?:-\S+\s+|\w+=\S*\s+)*)?(?:\S*/)?([A-Za-z][\w+-]*?)[\d.]*(?:\s|$)")
 
@@ -53,7 +53,8 @@ class Claim(NamedTuple):
 class Language(NamedTuple):
     """A language that has a query: `query` and `shapes` are all patterns and shapes, inherited ones too.
 
-    `rules` names the module of `repomap.link` that says how its names are linked, or is "". `digest` stands for both.
+    `rules` names the module of `repomap.link` that says how its names are linked, or is "". `restarts` are what
+    lines may begin with that its grammar takes for more of the line above. `digest` stands for all that is read with.
     """
 
     name: str
@@ -66,6 +67,7 @@ class Language(NamedTuple):
     query: str
     shapes: str
     rules: str
+    restarts: tuple[str, ...]
     macros: re.Pattern[bytes] | None
     items: frozenset[str]
     blanks: re.Pattern[bytes] | None
@@ -229,6 +231,7 @@ def _language(name: str, sources: dict[str, bytes]) -> Language:
         query=query,
         shapes=shapes,
         rules=" ".join(_words(header, "linking")),
+        restarts=_words(header, "restarts"),
         macros=_expression(name, header, "macros"),
         items=frozenset(_words(header, "items")),
         blanks=_expression(name, header, "blanks"),

@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from repomap.known_facts import KnownFacts, Scanning, State
 from repomap.linkage import Linkage, linkage_from_bytes, linkage_to_bytes, links_of
 from repomap.links import Links
+from repomap.project_files import project_texts
 from repomap.relink import Linked, linked_anew, relinked
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Collection, Iterable, Mapping
+
+    from repomap.model import SourceFile
 
 
 class LinkedState(NamedTuple):
@@ -49,9 +52,23 @@ def linked_state(change: Change, linkage: Linkage | None, scanning: Scanning) ->
     else:
         linked = Linked(known.files.paths, before, KnownFacts(known, scanning).of)
         made = relinked(linked, now.files.paths, change.touched, load, change.texts)
-    if scanning.store.is_usable:
-        scanning.store.write({scanning.linkage_key: _stamp(now) + linkage_to_bytes(made)})
+    _keep(now, made, scanning)
     return LinkedState(made, links_of(made.files, now.files))
+
+
+def linkage_of(state: State, linkage: Linkage | None, scanning: Scanning, project: Iterable[SourceFile]) -> Linkage:
+    """The linkage of a state: the one that is known, or the one in the cache, or else made and kept there."""
+    known = linkage or recalled_linkage(state, scanning)
+    if known is None:
+        texts = project_texts(scanning.root, [file.path for file in project])
+        known = linked_anew(state.files.paths, KnownFacts(state, scanning).of, texts)
+        _keep(state, known, scanning)
+    return known
+
+
+def _keep(state: State, linkage: Linkage, scanning: Scanning) -> None:
+    if scanning.store.is_usable:
+        scanning.store.write({scanning.linkage_key: _stamp(state) + linkage_to_bytes(linkage)})
 
 
 def recalled_linkage(state: State, scanning: Scanning) -> Linkage | None:

@@ -189,6 +189,29 @@ class FileFacts(NamedTuple):
     note: str
 
 
+class Edge(NamedTuple):
+    """A reference and a definition that it means, or may mean.
+
+    `referrer` is the id of the symbol around the reference, or its path outside of all; `definition` is a symbol's id,
+    or "" where the reference is unresolved. `role` is that of the reference; `certainty` is certain, possible or
+    unresolved, `rule` what found the definition. `path`, `row` and `column` (0-based, in bytes) are those of the name
+    that refers; `definition_row` is that of the name that is defined, or -1. `candidates` counts the definitions that
+    the reference may mean, of which the nearest have edges.
+    """
+
+    referrer: str
+    definition: str
+    role: str
+    certainty: str
+    rule: str
+    path: str
+    row: int
+    column: int
+    definition_path: str
+    definition_row: int
+    candidates: int
+
+
 class OutlineSymbol(NamedTuple):
     """A definition as the map needs it; `row` and `end_row` are the 0-based rows of its name and of its last line."""
 

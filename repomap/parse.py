@@ -10,6 +10,7 @@ from repomap.comments import Comments
 from repomap.definitions import candidates_of, place
 from repomap.macros import parse_with_macros
 from repomap.model import NO_REFERENCES, NO_WORDS, FileFacts, Import
+from repomap.readings import error_share, read_anew
 from repomap.references import Uses
 from repomap.scoping import NO_SCOPING
 from repomap.source import Text, read_source
@@ -56,7 +57,7 @@ def parse_file(raw: bytes, language: Language) -> FileFacts:
         return FileFacts(language.name, (), NO_REFERENCES, (), NO_SCOPING, NO_WORDS, 0.0, source.note)
     compiled = compile_query(language)
     tree, macro_ends = parse_with_macros(compiled.parser, source.text, language)
-    root = tree.root_node
+    root = read_anew(compiled, tree, source.text, language.restarts).root_node
     if root.type == "ERROR" and root.child_count > _MOST_LOOSE_NODES:
         return FileFacts(language.name, (), NO_REFERENCES, (), NO_SCOPING, NO_WORDS, 1.0, f"no {language.name} source")
     matched = _matches_by_pattern(compiled, root)
@@ -73,7 +74,7 @@ def parse_file(raw: bytes, language: Language) -> FileFacts:
         tuple([each.imported for each in imports]),
         bound.read(imports),
         words_of(text, placed.extents),
-        _error_share(compiled, root, len(source.text)),
+        error_share(compiled, root, len(source.text)),
         "",
     )
 
@@ -190,16 +191,3 @@ def _import(whole: Node, captures: Captures, text: Text, prefixes: Mapping[int, 
     source = _prefixed(captures["import.source"][0], text, prefixes) if "import.source" in captures else ""
     source = source.strip("\"'`<>")
     return Import(source, name, said("import.alias") or default, len(said("import.level")), whole.start_point[0])
-
-
-def _error_share(compiled: CompiledQuery, root: Node, size: int) -> float:
-    from tree_sitter import QueryCursor
-
-    if not root.has_error or not size:
-        return 0.0
-    nodes = QueryCursor(compiled.errors).captures(root).get("error", [])
-    covered = reached = 0
-    for start, end in sorted(node.byte_range for node in nodes):
-        covered += max(0, end - max(start, reached))
-        reached = max(reached, end)
-    return round(covered / size, 4)

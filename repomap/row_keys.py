@@ -14,8 +14,9 @@ if TYPE_CHECKING:
 
 MAKERS_OF_ROWS = (
     "link/*",
-    *("model", "source", "captures", "languages", "comments", "definitions", "references", "signature"),
-    *("scoping", "shapes", "expressions", "scopes", "targets", "bindings"),
+    *("model", "source", "captures", "languages", "macros", "comments", "definitions", "references", "signature"),
+    *("scoping", "shapes", "expressions", "expectations", "scopes", "targets", "parameters"),
+    *("bindings", "readings"),
     *("parse", "words", "outline", "facts_codec", "worker", "index", "index_update"),
     *("linkage", "linking", "relink", "links", "known_facts", "row_keys", "project_files"),
     *("terms", "vocabulary", "vocabulary_update"),

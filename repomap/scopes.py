@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 _NAMELESS = frozenset({"block", "branch"})
 
-OWNERS = frozenset({"module", "class", "function", "object", "namespace", "block"})
+OWNERS = frozenset({"module", "class", "function", "object", "namespace", "alias", "block"})
 """Scopes that hold the names bound in them."""
 
 FRAMES = frozenset({"module", "class", "function", "namespace"})
@@ -58,6 +58,10 @@ class ScopeTree:
     def at(self, byte: int) -> int:
         """The innermost scope around a byte of the file."""
         return self._owners[min(bisect_right(self._ends, byte), len(self._owners) - 1)]
+
+    def opened_by(self, node: Node) -> int:
+        """The scope that a node opens, or 0."""
+        return self._by_node.get(node.id, 0)
 
     def around(self, node: Node) -> int:
         """The innermost scope whose whole construct a node is part of, or is."""

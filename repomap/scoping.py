@@ -25,9 +25,13 @@ class Term(NamedTuple):
     | either | | the alternatives |
     | list, tuple, mapping | | the elements, or values |
     | typed | | a type of which it is an instance |
+    | typeof | | a value whose type is meant |
+    | argument | its place among the arguments | the call that expects it, and what is expected of that, if known |
     | narrowed | "not" where it is none of them | a value, and the types that it was tested for |
     | keyword, spread | the argument's name | its value |
-    | text | the string, if it is short | |
+    | text | the string, if it is short | as an index, the type that it would spell |
+    | sent | | |
+    | operated | the operator | what stands to its left |
     | literal | the grammar's name of it | |
     | scope | | the scope of a function, class or object written in place (a scope, not a term) |
     | within | the byte at which it stands, from its function's first | the scope it opens or is in, then its value |
@@ -45,12 +49,13 @@ NOTHING = Term("nothing", "", ())
 class Scope(NamedTuple):
     """A stretch of a file in which names are bound.
 
-    `kind` is module, class, function, object, block (which holds the names bound in it) or branch (whose names belong
-    to what is around it). `definition` is the position of the definition whose inside this is, or -1. `result` is the
+    `kind` is module, class, function, object, namespace, alias (of a type), block (which holds the names bound in it)
+    or branch (whose names belong to what is around it). `definition` is the position of the definition whose inside this is, or -1. `result` is the
     declared type of what a function returns, what a type that is no class is made of, or the package of a file,
     `returned` what a function does return. A function written as an argument has
-    `passed_to`, the call, and `passed_as`, its place among the arguments. `bases` are what a class has members from,
-    where its language says so in expressions.
+    `passed_to`, the call, and `passed_as`, its place among the arguments. `bases` are what a class or object has members
+    from, where its language says so in expressions. `expected` stands for what is expected where a function is written:
+    its argument's type; `marks` are words that its language's rules know.
     """
 
     kind: str
@@ -63,15 +68,17 @@ class Scope(NamedTuple):
     passed_to: int = 0
     passed_as: int = 0
     bases: tuple[int, ...] = ()
+    expected: int = 0
+    marks: tuple[str, ...] = ()
 
 
 class Binding(NamedTuple):
     """A name and what it stands for in `scope`, from byte `start` on, where it is bound in `block`.
 
-    `role` is definition, import, parameter, rest (all further arguments), placeholder (of a type, with what it must be
-    as its type), value, extension, or narrowed (what a test says of it, up to byte `at`); `at` is the position of the
+    `role` is definition, import, parameter, rest (all further arguments), placeholder (of a type, at its
+    place, with what it must be as its type and what it is otherwise as its value), value, extension, or narrowed (what a test says of it, up to byte `at`); `at` is the position of the
     definition or import, or the place of the parameter, else -1. With a `receiver`, what is bound is a member
-    of that. `value` and `type` are terms: what it is set to, and its declared type.
+    of that. What a call, the making of an object or an index gives is bound as `()`, `new()` and `[]`. `value` and `type` are terms: what it is set to, and its declared type.
     """
 
     scope: int

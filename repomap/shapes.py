@@ -24,13 +24,16 @@ HEADING = "; values:"
 
 VALUE_OPS = frozenset(
     {"name", "member", "call", "new", "index", "awaited", "either", "same", "last", "list", "tuple", "mapping"}
-    | {"typed", "keyword", "spread", "text", "quoted", "literal", "element", "item", "arguments", "path"}
+    | {"typed", "typeof", "keyword", "spread", "text", "quoted", "literal", "element", "sent", "operated", "item"}
+    | {"arguments", "path"}
 )
-TARGET_OPS = frozenset({"items", "pairs", "pair", "short", "rest", "keywords", "same", "default", "parameter"})
+TARGET_OPS = frozenset(
+    {"items", "pairs", "pair", "short", "rest", "keywords", "same", "default", "parameter", "optional"}
+)
 CONDITION_OPS = frozenset(
     {"same", "not", "all", "any", "chosen", "chained", "repeated", "asserted", "filter", "exit", "block"}
 )
-PARTS = frozenset({"of", "name", "key", "keys", "arguments", "type", "value", "target", "then", "else"})
+PARTS = frozenset({"of", "name", "key", "keys", "arguments", "type", "types", "value", "target", "then", "else"})
 
 _WORD = re.compile(r';[^\n]*|\(|\)|\[|\]|"[^"]*"|[\w-]+:|@[\w.]+|[*+?.]|[\w-]+')
 
@@ -86,7 +89,7 @@ class Shape(NamedTuple):
 
 
 class Shapes(NamedTuple):
-    """The shapes of values, of what is bound (targets) and of conditions, by node type; the first that fits is meant."""
+    """The shapes of values, of what is bound (targets) and of conditions, by node type: the first that fits counts."""
 
     values: dict[str, tuple[Shape, ...]]
     targets: dict[str, tuple[Shape, ...]]
@@ -173,7 +176,7 @@ def _parts(name: str, words: list[str]) -> Iterator[Part]:
             position += 1
         else:
             end = _closing(name, words, position)
-            types = [word for word in words[position:end] if word not in ("(", ")", "[", "]", "_")]
+            types = [word.strip('"') for word in words[position:end] if word not in ("(", ")", "[", "]", "_")]
             position = end
         which = which or int(position < len(words) and words[position] == ".")
         is_many = position < len(words) and words[position] in ("*", "+")

@@ -51,8 +51,8 @@ class Snapshot:
     `stats` has the columns of FileStat; `digests` has 16 bytes a file, zero where the content was not read;
     `taken_ns` is the time before the first of them was read. `counts` holds token counts by `Style.counts_key`.
     `is_written` says that the cache holds exactly this; `linkage` is there where it was needed and is not written here;
-    `project` is the digest of the texts that say how the project is laid out, and `rows` has the facts of files by their
-    paths where no cache keeps them.
+    `project` is the digest of the texts that say how the project is laid out, and `rows` has the facts of files by
+    their paths where no cache keeps them.
     """
 
     index: Index

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from repomap.captures import VALUE_KINDS
 from repomap.expressions import MAX_PARTS
 from repomap.scopes import FRAMES, OWNERS
 from repomap.scoping import Binding
@@ -11,19 +12,73 @@ from repomap.scoping import Binding
 if TYPE_CHECKING:
     from tree_sitter import Node
 
+    from repomap.definitions import Placed
     from repomap.expressions import Terms
     from repomap.scopes import ScopeTree
     from repomap.shapes import Shapes
 
 
-class Targets:
-    """What is bound in one file; `all` grows with each name that is bound."""
+class Told(NamedTuple):
+    """What an assignment says of a function or class that it gives a name: `receiver` and `type` are terms."""
 
-    def __init__(self, terms: Terms, scopes: ScopeTree, shapes: Shapes) -> None:
-        self.all: list[Binding] = []
+    receiver: int
+    type: int
+    is_known: bool
+
+
+UNTOLD = Told(0, 0, is_known=False)
+
+
+class Setting(NamedTuple):
+    """What a name is set to: terms of its value and declared type, from byte `start` on.
+
+    It belongs to the function around where it is hoisted, and to the scope that binds it further out where it is known.
+    """
+
+    value: int
+    start: int
+    type: int = 0
+    is_hoisted: bool = False
+    is_known: bool = False
+
+
+class Targets:
+    """What is bound in one file, name by name; `told` has what is said of definitions, by the first byte of a name."""
+
+    def __init__(self, terms: Terms, scopes: ScopeTree, shapes: Shapes, placed: Placed) -> None:
+        self.told: dict[int, Told] = {}
+        self._bindings: list[Binding] = []
+        self._known: set[int] = set()
+        self._values: set[int] = set()
         self._terms = terms
         self._scopes = scopes
         self._shapes = shapes
+        self._kinds = [each.kind for each in placed.definitions]
+        self._named = {extent.name_start: position for position, extent in enumerate(placed.extents)}
+
+    def definition_at(self, name_start: int) -> int:
+        """The definition whose name begins at a byte, or -1."""
+        return self._named.get(name_start, -1)
+
+    def is_bound(self, name_start: int) -> bool:
+        """Whether a pattern has bound the value that is defined with this name."""
+        return name_start in self._values
+
+    def all(self) -> tuple[Binding, ...]:
+        """All bindings, in order; those of known names in the scopes that bind these otherwise, or in the file."""
+        declared = {
+            (each.scope, each.name)
+            for place, each in enumerate(self._bindings)
+            if not each.receiver and place not in self._known
+        }
+        for place in sorted(self._known):
+            each = self._bindings[place]
+            scope = each.scope
+            while scope > 0 and (scope, each.name) not in declared:
+                scope = self._scopes.all[scope].parent
+            self._bindings[place] = each._replace(scope=scope)
+        keyed = {(each.start, each.name, each.scope, each.role, each.at, *each): each for each in self._bindings}
+        return tuple([each for _, each in sorted(keyed.items())])
 
     def add(
         self,
@@ -37,59 +92,105 @@ class Targets:
         value: int = 0,
         type_: int = 0,
         is_hoisted: bool = False,
+        is_known: bool = False,
     ) -> None:
-        """Bind one name in the scope that holds the names of `block`."""
+        """Bind one name in the scope that holds the names of `block`, or as a member of `receiver`."""
         scope = self._scopes.owner(block, FRAMES if is_hoisted else OWNERS)
-        self.all.append(Binding(scope, block, name, role, at, receiver, value, type_, start))
+        if is_known and not receiver:
+            self._known.add(len(self._bindings))
+        self._bindings.append(Binding(scope, block, name, role, at, receiver, value, type_, start))
 
-    def bind(self, block: int, node: Node, value: int, start: int, *, type_: int = 0, is_hoisted: bool = False) -> None:
-        """Bind the name, the member, or the names of a pattern that `node` is, to `value`."""
+    def bind(self, block: int, node: Node, setting: Setting) -> None:
+        """Bind the name, the member, or the names of a pattern that `node` is."""
         for shape in self._shapes.targets.get(node.type, ()):
             parts = shape.children(node)
             if parts is not None:
-                if shape.op == "same" and parts.get("of") and type_:
-                    self.bind(block, parts["of"][0], value, start, type_=type_, is_hoisted=is_hoisted)
+                if shape.op == "same" and parts.get("of") and setting.type:
+                    self.bind(block, parts["of"][0], setting)
                 else:
-                    self._bind_parts(shape.op, block, parts, node, value, start, is_hoisted=is_hoisted)
+                    self._bind_parts(shape.op, block, parts, node, setting)
                 return
         term = self._terms.all[self._terms.of(node)]
         if term.op == "member":
-            self.add(block, term.text, "value", start, receiver=term.parts[0], value=value, type_=type_)
-        elif term.op == "name":
-            self.add(block, term.text, "value", start, value=value, type_=type_, is_hoisted=is_hoisted)
+            self._bind_name(block, self._name_start(node), term.text, setting, term.parts[0])
+        elif term.op in ("name", "text"):
+            self._bind_name(block, node.start_byte, term.text, setting)
 
-    def _bind_parts(
-        self, op: str, block: int, parts: dict[str, list[Node]], node: Node, value: int, start: int, *, is_hoisted: bool
-    ) -> None:
+    def _bind_name(self, block: int, name_start: int, name: str, setting: Setting, receiver: int = 0) -> None:
+        value, start, type_, is_hoisted, is_known = setting
+        at = self.definition_at(name_start)
+        if at >= 0 and self._kinds[at] not in VALUE_KINDS:
+            self.told[name_start] = Told(receiver, type_, is_known)
+            return
+        if at >= 0:
+            self._values.add(name_start)
+        role = "value" if at < 0 else "definition"
+        self.add(
+            block,
+            name,
+            role,
+            start,
+            at=at,
+            receiver=receiver,
+            value=value,
+            type_=type_,
+            is_hoisted=is_hoisted,
+            is_known=is_known,
+        )
+
+    def _name_start(self, member: Node) -> int:
+        """The byte at which the name of a member begins."""
+        for shape in self._shapes.values.get(member.type, ()):
+            parts = shape.children(member) if shape.op == "member" else None
+            if parts and parts.get("name"):
+                return parts["name"][0].start_byte
+        return -1
+
+    def _bind_parts(self, op: str, block: int, parts: dict[str, list[Node]], node: Node, setting: Setting) -> None:
+        value = setting.value
         inner = parts.get("of", ())[:MAX_PARTS]
         if parts.get("type"):
             value = self._terms.add("opened", "", (value, self._terms.type_of(parts["type"][0])))
-        if op == "pair":
-            key = self._terms.read(parts["key"][0]).strip("'\"")
-            value = self._terms.add("member", key, (value,)) if value else 0
-        elif op == "short":
-            name = self._terms.read(node)
-            self.add(
-                block,
-                name,
-                "value",
-                start,
-                value=self._terms.add("member", name, (value,)) if value else 0,
-                is_hoisted=is_hoisted,
-            )
+        if op == "short":
+            self._bind_short(block, node, setting, 0)
             return
+        if op == "pair":
+            value = self._part("member", self._terms.read(parts["key"][0]).strip("'\""), value)
         elif op == "default" and parts.get("value"):
-            value = self._terms.add("either", "", (value, self._terms.of(parts["value"][0])))
+            other = self._terms.of(parts["value"][0])
+            if inner and self._is_short(inner[0]):
+                self._bind_short(block, inner[0], setting, other)
+                return
+            value = self._terms.add("either", "", (value, other))
         elif op in ("rest", "keywords"):
-            value = self._terms.add("item", "*", (value,)) if value else 0
-        for place, each in enumerate(inner):
-            if op == "items" and self._is_gap(each):
-                break
+            value = self._part("item", "*", value)
+        for each in inner:
             part = value
             if op == "items":
-                part = self._terms.add("item", str(place), (value,)) if value else 0
-            self.bind(block, each, part, start, is_hoisted=is_hoisted)
+                if self._is_gap(each):
+                    break
+                part = self._part("item", str(_place(each, node)), value)
+            self.bind(block, each, setting._replace(value=part, type=0))
+
+    def _bind_short(self, block: int, node: Node, setting: Setting, other: int) -> None:
+        """Bind a name to the member of that name, or for want of that to `other`."""
+        name = self._terms.read(node)
+        value = self._part("member", name, setting.value)
+        if other:
+            value = self._terms.add("either", "", (value, other))
+        self._bind_name(block, node.start_byte, name, setting._replace(value=value, type=0))
+
+    def _is_short(self, node: Node) -> bool:
+        return any(shape.op == "short" for shape in self._shapes.targets.get(node.type, ()))
+
+    def _part(self, op: str, text: str, of: int) -> int:
+        return self._terms.add(op, text, (of,)) if of else 0
 
     def _is_gap(self, node: Node) -> bool:
         """Whether a part of a pattern stands for any number of items and names none, so that places end there."""
         return any(shape.op == "rest" and not shape.parts for shape in self._shapes.targets.get(node.type, ()))
+
+
+def _place(item: Node, around: Node) -> int:
+    """The place of an item in a pattern whose items may be left out: `[, second]`."""
+    return sum(child.type == "," for child in around.children if child.end_byte <= item.start_byte)

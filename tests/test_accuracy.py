@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from benchmarks import accuracy
-from benchmarks.accuracy import Edge, Sizes, answers_at, lines_in, measured
+from benchmarks.accuracy import Sizes, answers_at, lines_in, measured
 from benchmarks.truth.rows import Definition, Site, Target, Truth, write_truth
 from benchmarks.truth.scoring import Judge, Score, score
+from repomap.model import Edge
 
 PATH = "shop.py"
 CALLER = Target(PATH, 10, "sell")
@@ -152,7 +153,7 @@ TRUTH = Truth(
 def edge(name: str, row: int, certainty: str = "certain", rule: str = "scope", candidates: int = 1) -> Edge:
     """An edge of the third line of SOURCE to the definition on a row."""
     column = SOURCE.splitlines()[2].encode().index(f"{name}()".encode())
-    return Edge(certainty, rule, PATH, 2, column, PATH, row, candidates)
+    return Edge("", f"{PATH}::{name}", "call", certainty, rule, PATH, 2, column, PATH, row, candidates)
 
 
 @pytest.fixture

@@ -6,9 +6,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from repomap.link.answers import ANYWHERE, Answers
-from repomap.link.flow import name_here, test_before
+from repomap.link.flow import declaring, name_here, test_before
 from repomap.link.operations import value_of
-from repomap.link.universe import bare, scope_cell
+from repomap.link.universe import bare, package_cell, scope_cell
 from repomap.link.values import EVERYWHERE, Found, Place, Value, in_order, union
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from repomap.link.universe import SourceView, Universe
     from repomap.link.values import Values
-    from repomap.scoping import Binding
+    from repomap.scoping import Binding, Scope
 
 _WITH_CLASS = frozenset({"instance", "code", "base"})
 
@@ -29,6 +29,7 @@ class Evaluator(Answers):
     def __init__(self, universe: Universe) -> None:
         super().__init__()
         self.universe = universe
+        self._places = self._numbers[""]
 
     def value(self, view: SourceView, term: int, place: Place) -> Values:
         """What a term of a file stands for at a place in it."""
@@ -37,7 +38,8 @@ class Evaluator(Answers):
     def typed(self, view: SourceView, term: int, scope: int, byte: int = EVERYWHERE) -> Values:
         """The instances of a declared type."""
         byte = byte if view.rules.names_precede_uses else EVERYWHERE
-        return union(view.rules.typed(self, each) for each in self.value(view, term, Place(scope, byte)))
+        values = self.value(view, term, Place(scope, byte, is_type=True))
+        return union(view.rules.typed(self, each) for each in values)
 
     def name(
         self, view: SourceView, name: str, place: Place, arguments: Sequence[Values] | None = None
@@ -53,10 +55,13 @@ class Evaluator(Answers):
             values = self.bound(Found(view.path, test_before(view, 0, name, place)))
         else:
             values = union(view.rules.as_found(self, view, each, self.bound(each), place) for each in found)
-        if values or found[0].path != view.path or view.rules.names_precede_uses:
+        values = view.rules.as_meant(self, values, place)
+        is_last = view.rules.names_precede_uses or view.rules.settings_end_others
+        if values or found[0].path != view.path or is_last:
             return values
         everywhere = [Found(view.path, each) for each in self.own(view, view.bindings[found[0].binding].scope, name)]
-        return union(self.bound(each) for each in everywhere if each not in found)
+        others = union(self.bound(each) for each in everywhere if each not in found)
+        return view.rules.as_meant(self, others, place)
 
     def lookup(
         self, view: SourceView, name: str, place: Place, arguments: Sequence[Values] | None = None
@@ -72,19 +77,25 @@ class Evaluator(Answers):
 
     def _levels(self, view: SourceView, name: str, place: Place) -> Iterator[list[Found]]:
         scope, is_inner = place.scope, False
+        if name not in view.bound_names and "*" not in view.bound_names and not view.rules.class_names_are_visible:
+            self.own(view, scope, name)
+            self.reads(view.path, name)
+            yield view.rules.ambient(self, view, name)
+            return
         while scope >= 0:
             kind = view.scopes[scope].kind
             if kind not in ("branch", "object"):
                 found = self._standing(view, scope, name, place, is_inner=is_inner)
-                if found and not (kind == "class" and view.rules.members_are_overloaded):
+                is_overloaded = kind == "class" and view.rules.members_are_overloaded
+                if found and not (is_overloaded and all(self._is_code(Found(view.path, each)) for each in found)):
                     yield [Found(view.path, each) for each in found]
                     found = []
-                inherited = self._of_class(view, scope, name) if kind == "class" else []
+                inherited = self._of_class(view, scope, name, place) if kind == "class" else []
                 yield inherited or [Found(view.path, each) for each in found]
             if kind == "function":
-                yield view.rules.received(self, view, scope, name)
+                yield view.rules.implied(self, view, scope, name)
             if kind not in ("class", "branch", "object") or view.rules.imports_in_classes:
-                yield self._starred(view, name, scope)
+                yield self.starred(view, name, scope)
             if kind == "namespace" and view.rules.names_end_at_namespaces:
                 break
             is_inner = is_inner or kind == "function"
@@ -97,26 +108,33 @@ class Evaluator(Answers):
         found = rules.meant(view, self.own(view, scope, name), place)
         if not found:
             return found
-        if kind == "class" and not (rules.class_names_are_visible if is_inner else rules.class_bodies_see_their_names):
+        if kind == "class" and not (rules.class_names_are_visible if is_inner else rules.class_bodies_see_names):
             return [each for each in found if view.bindings[each].role == "placeholder"]
         if rules.names_precede_uses and kind in ("function", "block"):
             return [each for each in found if _precedes(view.bindings[each], place)][-1:]
         is_here = view.frame(scope) == view.frame(place.scope) and not rules.names_precede_uses
-        return _visible(view, found, place) if is_here else found
+        if rules.flow_is_followed:
+            if not is_here:
+                return declaring(view, found)
+            is_early = place.byte < view.bindings[found[0]].start
+            if is_early and (kind == "class" or (kind == "module" and rules.is_built_in(name))):
+                return []  # it is not yet bound
+        return _visible(view, found, place) if is_here and not rules.are_hoisted(view, found) else found
 
     def named(self, view: SourceView, scope: int, name: str) -> list[Found]:
         """The bindings of a name in one scope, those in what a file imports as a whole included."""
         found = [Found(view.path, each) for each in self.own(view, scope, name)]
-        return found or self._starred(view, name, scope)
+        return found or self.starred(view, name, scope)
 
     def own(self, view: SourceView, scope: int, name: str) -> list[int]:
         """The positions of the bindings of a name that stand in a scope itself."""
-        self.reads(view.path, view.units[scope] or bare(name))
+        self._cells.add(view.cells[view.units[scope] or bare(name)])
         return view.names[scope].get(name, [])
 
     def members(self, value: Value, name: str) -> list[Found]:
         """The bindings of a member of a value, those of the nearest class that has it."""
-        return self.answer(("members", *value[:3], name), partial(self._members, value, name), [])
+        key = value[:4] if value.kind == "package" else value[:3]
+        return self.answer(("members", *key, name), partial(self._members, value, name), [])
 
     def member(self, view: SourceView, values: Values, name: str) -> Values:
         """What a member of any of these values stands for."""
@@ -177,19 +195,28 @@ class Evaluator(Answers):
             return view.rules.called(self, value.name, value, arguments)
         return view.rules.instance_called(self, value, arguments)
 
+    def opened(self, view: SourceView, scope: int) -> Scope:
+        """A scope, for what it says of itself: what its type is made of, the package of its file."""
+        self.reads(view.path, view.units[scope] or scope_cell(view.names_of_scopes[scope]))
+        return view.scopes[scope]
+
+    def make(self, view: SourceView, value: Value, arguments: Sequence[Values]) -> Values:
+        """What the making of an object of a value gives."""
+        return view.rules.made(self, view, value, arguments)
+
     def has_file(self, path: str) -> bool:
         """Whether there is a source file at `path`."""
-        self.reads("", path)
+        self._cells.add(self._places[path])
         return path in self.universe.paths
 
     def has_folder(self, path: str) -> bool:
         """Whether there is a folder `path` with source files in it or below."""
-        self.reads("", path)
+        self._cells.add(self._places[path])
         return path in self.universe.folders
 
     def extensions(self, view: SourceView, name: str) -> list[Found]:
         """The bindings of what gives members to types of that name, anywhere in the files of a file's language."""
-        self.reads(ANYWHERE, name)
+        self.reads(ANYWHERE, bare(name))
         return self.universe.everywhere(view.rules).extensions.get(name, [])
 
     def macros(self, view: SourceView, name: str) -> list[Found]:
@@ -197,15 +224,21 @@ class Evaluator(Answers):
         self.reads(ANYWHERE, bare(name))
         return self.universe.everywhere(view.rules).macros.get(name, [])
 
-    def packaged(self, view: SourceView, package: str, name: str) -> list[Found]:
-        """The bindings of a name that stand in a package, in any file of a file's family."""
+    def in_package(self, view: SourceView, package: str, name: str) -> list[Found]:
+        """The bindings of what a package defines under a name, in any file of a file's language."""
         self.reads(ANYWHERE, bare(name))
-        return self.universe.everywhere(view.rules).packages.get(package, {}).get(name, [])
+        return self.universe.everywhere(view.rules).defined.get((package, name), [])
 
-    def members_anywhere(self, view: SourceView, name: str) -> list[Found]:
-        """The bindings of members that are given to a type from outside of it, in any file of a file's family."""
-        self.reads(ANYWHERE, bare(name))
-        return self.universe.everywhere(view.rules).members.get(name, [])
+    def has_package(self, view: SourceView, package: str) -> bool:
+        """Whether any file of a file's language is part of a package, or of one within it."""
+        self.reads(ANYWHERE, package_cell(package))
+        return package in self.universe.everywhere(view.rules).scopes
+
+    def scopes_of(self, view: SourceView, package: str) -> Values:
+        """The scopes that a package or type is made of, in all files of a file's language."""
+        self.reads(ANYWHERE, package_cell(package))
+        scopes = self.universe.everywhere(view.rules).scopes.get(package, ())
+        return tuple([Value("code", path, scope) for path, scope in scopes])
 
     def files_in(self, folder: str) -> Sequence[str]:
         """The source files that stand directly in a folder."""
@@ -225,26 +258,36 @@ class Evaluator(Answers):
         self.reads(f"{folder}/", name)
         return self.universe.folder(folder, view.rules).names.get(name, [])
 
+    def imported_in(self, folder: str, view: SourceView, name: str) -> list[Found]:
+        """The bindings by which files of a folder, in the language of a file, import what is called so as a whole."""
+        self.reads(f"{folder}/", name)
+        return self.universe.folder(folder, view.rules).wholes.get(name, [])
+
     def members_in_folder(self, view: SourceView, name: str) -> Sequence[str]:
         """Which files of one language in the folder of a file give a member of that name to anything."""
         folder = view.path.rpartition("/")[0]
         self.reads(f"{folder}/", name)
         return self.universe.folder(folder, view.rules).files_of_members.get(name, ())
 
-    def _of_class(self, view: SourceView, scope: int, name: str) -> list[Found]:
+    def _of_class(self, view: SourceView, scope: int, name: str, place: Place) -> list[Found]:
         """A name that stands alone in a class and is a member of what the class inherits from."""
         if not view.rules.class_names_are_visible:
             return []
-        return self.members(Value("instance", view.path, scope), name)
+        found = self.members(Value("instance", view.path, scope), name)
+        homes = [(each, self.universe.view(each.path)) for each in found]
+        return [each for each, home in homes if home is not None and home.rules.meant(home, [each.binding], place)]
 
-    def _starred(self, view: SourceView, name: str, scope: int) -> list[Found]:
+    def starred(self, view: SourceView, name: str, scope: int) -> list[Found]:
+        """The bindings of a name in what a scope imports as a whole."""
+        given: list[Found] = []
         for each in reversed(self.own(view, scope, "*")):
-            if view.bindings[each].role != "import":
-                continue
-            found = view.rules.everything_imported(self, view, view.bindings[each].at, name)
-            if found:
-                return found
-        return []
+            binding = view.bindings[each]
+            if binding.role != "import":
+                continue  # a sign in a list of parameters
+            given += view.rules.everything_imported(self, view, binding.at, name)
+            if given and binding.block == scope:
+                break  # what was imported before is no longer meant
+        return list(dict.fromkeys(given))
 
     def _bound(self, found: Found) -> Values:
         view = self.universe.view(found.path)
@@ -255,9 +298,9 @@ class Evaluator(Answers):
             return view.rules.imported(self, view, binding.at)
         if binding.role == "placeholder":
             return (Value("placeholder", view.path, binding.scope, binding.name),)
-        declared = self.typed(view, binding.type, binding.block, binding.start - 1) if binding.type else ()
         if binding.role in _PARAMETERS:
-            return self._parameter(view, found, declared)
+            return self._parameter(view, found, self.declared(view, binding))
+        declared = self.declared(view, binding)
         if declared and view.rules.declared_types_hold:
             return declared
         byte = binding.start if binding.role == "narrowed" else binding.start - 1
@@ -283,11 +326,19 @@ class Evaluator(Answers):
             value = union(self.bound(each) for each in typed) or value
         return value or self.bound(found)
 
+    def declared(self, view: SourceView, binding: Binding) -> Values:
+        """The instances of a binding's declared type."""
+        if not binding.type:
+            return ()
+        scope = binding.block
+        if binding.role in _PARAMETERS:
+            scope = view.rules.scope_of_types(view, scope)
+        return self.typed(view, binding.type, scope, binding.start - 1)
+
     def _parameter(self, view: SourceView, found: Found, declared: Values) -> Values:
         binding = view.bindings[found.binding]
         if binding.role != "parameter":
-            name = "tuple of" if binding.role == "rest" else "mapping"
-            return (Value("outside instance", name=name, arguments=(declared,)),)
+            return view.rules.gathered(self, binding, declared)
         if declared:
             return declared
         around = view.scopes[binding.scope].parent
@@ -308,7 +359,8 @@ class Evaluator(Answers):
         for one in self._declared(value, name, found):
             home = self.universe.view(one.path)
             if home is not None:
-                each.append(home.rules.as_member(self, home, home.bindings[one.binding], self.bound(one), value))
+                values = home.rules.as_member(self, home, home.bindings[one.binding], self.bound(one), value)
+                each.append(home.rules.seen_from(self, value, one, values))
         if not found and value.kind in ("module", "folder"):
             home = self.universe.view(value.path) or view
             return home.rules.submodule(self, value.path, name)
@@ -321,16 +373,20 @@ class Evaluator(Answers):
     def _declared(self, value: Value, name: str, found: list[Found]) -> Sequence[Found]:
         """Those bindings of a member that say its type, where its language holds to that; of a base's, for want of one."""
         home = self.universe.view(value.path)
-        if home is None or not home.rules.declared_types_hold or value.kind == "module":
+        if home is None or not home.rules.declared_types_hold or home.rules.members_are_declared_once:
+            return found
+        if value.kind == "module":
             return found
         typed = self._typed_ones(found)
-        if typed or not found or any(self._is_code(each) for each in found):
-            return typed or found
+        kept = [each for each in found if each in typed or self._is_code(each)]
+        if kept or not found:
+            return kept
         return self.answer(("declared", *value[:3], name), partial(self._declared_above, value, name), []) or found
 
     def _declared_above(self, value: Value, name: str) -> list[Found]:
         for each in self.linear(value):
-            typed = [] if each.is_outside else self._typed_ones(self._members_of(each, value.kind, name))
+            members = [] if each.is_outside else self._members_of(each, value.kind, name, is_given=True)
+            typed = self._typed_ones(members)
             if typed:
                 return typed
         return []
@@ -356,34 +412,39 @@ class Evaluator(Answers):
             return []
         if value.kind == "module":
             return view.rules.exported(self, view, name)
+        if value.kind == "package":
+            return self.in_package(view, value.name, name)
         if value.kind == "placeholder":
             return [found for each in self.limits(value) for found in self.members(each, name)]
         if value.kind not in _WITH_CLASS:
             return []
         if view.scopes[value.scope].kind == "namespace":
             return self.named(view, value.scope, name)
-        order = self.linear(value)
+        order = [each for each in self.linear(value)[value.kind == "base" :] if not each.is_outside]
         several: list[Found] = []
-        for each in order[1:] if value.kind == "base" else order:
-            found = self._members_of(each, value.kind, name) if not each.is_outside else []
-            if found and not view.rules.members_are_overloaded:
-                return found
-            several += found
-        return several
+        for is_given in view.rules.members_are_given:
+            for each in order:
+                found = self._members_of(each, value.kind, name, is_given=is_given)
+                several += found
+                if found and not (view.rules.members_are_overloaded and all(self._is_code(one) for one in found)):
+                    return several
+        return several or view.rules.further_members(self, value, name)
 
-    def _members_of(self, code: Value, kind: str, name: str) -> list[Found]:
-        """The members that a class has itself, in all its parts."""
+    def _members_of(self, code: Value, kind: str, name: str, *, is_given: bool) -> list[Found]:
+        """The members that a class has itself, in all its parts, with those that are given to it if these count."""
         home = self.universe.view(code.path)
+        if home is None:
+            return []
         found: list[Found] = []
-        for part in home.rules.parts(self, home, code) if home is not None else ():
+        for part in home.rules.parts(self, home, code):
             view = self.universe.view(part.path)
             if view is not None:
                 found += [Found(part.path, each) for each in self.own(view, part.scope, name)]
-        for path in home.rules.files_of_members(self, home, code, name) if home is not None else ():
+        for path in home.rules.files_of_members(self, home, code, name) if is_given else ():
             view = self.universe.view(path)
             if view is not None:
                 found += self._assigned(view, code, kind, name)
-        return found
+        return home.rules.members_of(self, found, kind)
 
     def _assigned(self, view: SourceView, code: Value, kind: str, name: str) -> list[Found]:
         """The members that are given from outside of the class's own text, as `self.x = 1` does within a method."""
@@ -393,8 +454,7 @@ class Evaluator(Answers):
             is_defined = view.bindings[position].role == "definition"
             receivers = view.rules.receiver(self, view, position)
             if any(
-                each[1:3] == code[1:3] and (is_defined or each.kind == "instance" or kind == "code")
-                for each in receivers
+                each[1:3] == code[1:3] and view.rules.gives(each, kind, is_defined=is_defined) for each in receivers
             ):
                 found.append(Found(view.path, position))
         return found
@@ -406,10 +466,11 @@ class Evaluator(Answers):
         scope = view.scopes[value.scope]
         self.reads(view.path, view.units[value.scope])
         if scope.result:
-            return view.rules.returned(
-                self, view, value.scope, self.typed(view, scope.result, value.scope, scope.start - 1)
-            )
-        return union(self.value(view, each, Place(value.scope)) for each in scope.returned)
+            types = view.rules.scope_of_types(view, value.scope)
+            given = self.typed(view, scope.result, types, scope.start - 1)
+            return view.rules.returned(self, view, value.scope, given)
+        given = union(self.value(view, each, Place(value.scope)) for each in scope.returned)
+        return view.rules.undeclared(self, view, value.scope, given)
 
     def _bases(self, value: Value) -> Values:
         view = self.universe.view(value.path)
@@ -421,8 +482,6 @@ class Evaluator(Answers):
         definition = view.scopes[value.scope].definition
         self.reads(view.path, scope_cell(view.names_of_scopes[value.scope]))
         each: list[Values] = [view.rules.unwritten_bases(self, view, value.scope)]
-        if definition < 0:
-            return each[0]
         for receiver, name, scope, start in view.inherited().get(definition, ()):
             if receiver < 0:
                 each.append(self.name(view, name, Place(scope, start)))

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 def name_here(evaluator: Evaluator, view: SourceView, name: str, found: Sequence[Found], place: Place) -> Values:
     """What a name stands for at a place, whose bindings are `found`, the last first."""
     tested = test_before(view, 0, name, place)
+    if len(found) > 1:
+        found = [each for each in found if not _is_bare(view, each)] or found
     if tested < 0:
         return union(_seen(evaluator, view, each, place) for each in found)
     start = view.bindings[tested].start
@@ -45,11 +47,28 @@ def member_here(evaluator: Evaluator, view: SourceView, term: Term, place: Place
     return values if values and not _is_declared(evaluator, view, term, place) else None
 
 
+def declaring(view: SourceView, bindings: Sequence[int]) -> Sequence[int]:
+    """Those that say what a name is: definitions, imports and declared types; all where none does."""
+    if len(bindings) == 1:
+        return bindings
+    each = [(position, view.bindings[position]) for position in bindings]
+    telling = [one for one, said in each if said.type or said.role == "import" or view.terms[said.value].op == "scope"]
+    return telling or bindings
+
+
 def _seen(evaluator: Evaluator, view: SourceView, found: Found, place: Place) -> Values:
     """What a binding stands for at a place: what was assigned, within one function; else as it is declared."""
     if found.path == view.path and view.frame(view.bindings[found.binding].block) == view.frame(place.scope):
         return evaluator.assigned(found)
     return evaluator.bound(found)
+
+
+def _is_bare(view: SourceView, found: Found) -> bool:
+    """Whether a binding declares a type and sets nothing."""
+    if found.path != view.path:
+        return False
+    binding = view.bindings[found.binding]
+    return bool(binding.type) and not binding.value and binding.role in ("value", "definition")
 
 
 def _is_between(view: SourceView, found: Found, start: int, place: Place) -> bool:

@@ -9,18 +9,19 @@ from repomap.link import jvm_library as library
 from repomap.link.jvm_functions import handed, parameters_given, results_of, tail
 from repomap.link.jvm_generics import bases_given, environment_in, environment_of_call, filled, match, parameters_of
 from repomap.link.jvm_overloads import chosen, fits
-from repomap.link.jvm_packages import declared_in, nearest, package_of, qualified
+from repomap.link.jvm_packages import nearest, package_of, qualified
 from repomap.link.rules import Rules
 from repomap.link.values import Found, Place, Value, in_order, union
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.universe import SourceView
     from repomap.link.values import Values
     from repomap.scoping import Binding
 
+_TYPES = frozenset({"class", "interface", "enum", "trait", "object", "type"})
 _INTERFACES = frozenset({"interface", "trait"})
 _OF_ANY = frozenset({"getClass", "hashCode", "equals", "notify", "notifyAll", "wait", "finalize", "toString"})
 
@@ -33,13 +34,19 @@ class JvmRules(Rules):
     values_are_followed = False
     functions_are_apart = True
     members_are_overloaded = True
+    members_are_declared_once = True
+    types_are_made = True
     family = "jvm"
     missing_members_count = True
     nothing = frozenset({"null_literal", "null"})
 
-    def packaged(self, view: SourceView) -> Iterable[tuple[str, str, int]]:
-        """What a file declares outside of all types."""
-        return declared_in(view)
+    def packages(self, view: SourceView) -> dict[int, str]:
+        """What a file declares outside of all types is of its package."""
+        return {0: package_of(view)}
+
+    def meant(self, view: SourceView, bindings: Sequence[int], place: Place) -> Sequence[int]:
+        """Where a type stands, those that may be one."""
+        return [each for each in bindings if is_type(view, each)] if place.is_type else bindings
 
     def imported(self, evaluator: Evaluator, view: SourceView, position: int) -> Values:
         """What a full name stands for: a type, a function, or a member of a type."""
@@ -48,10 +55,10 @@ class JvmRules(Rules):
 
     def everything_imported(self, evaluator: Evaluator, view: SourceView, position: int, name: str) -> list[Found]:
         """What a package or a type has, where the file's own package has nothing of that name."""
-        if evaluator.packaged(view, package_of(view), name):
+        if evaluator.in_package(view, package_of(view), name):
             return []
         source = view.facts.imports[position].source
-        found = list(nearest(evaluator, view, evaluator.packaged(view, source, name)))
+        found = list(nearest(evaluator, view, evaluator.in_package(view, source, name)))
         if found:
             return found
         ask = partial(qualified, evaluator, view, source)
@@ -67,7 +74,7 @@ class JvmRules(Rules):
             imported = [each for each in evaluator.own(view, 0, name[:-2]) if view.bindings[each].role == "import"]
             if imported:
                 return [Found(view.path, each) for each in imported]
-        return list(nearest(evaluator, view, evaluator.packaged(view, package_of(view), name)))
+        return list(nearest(evaluator, view, evaluator.in_package(view, package_of(view), name)))
 
     def unbound(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
         """The instance around, what its bases have, or what the repository does not define."""
@@ -94,7 +101,7 @@ class JvmRules(Rules):
         """What a package of the repository has, by a full name."""
         if value.kind != "outside" or "()" in value.name:
             return []
-        return list(nearest(evaluator, view, evaluator.packaged(view, value.name, name)))
+        return list(nearest(evaluator, view, evaluator.in_package(view, value.name, name)))
 
     def missing_member(self, evaluator: Evaluator, value: Value, name: str) -> Values:
         """What a class has from outside, the instance around, or a function of it that is no call."""
@@ -174,7 +181,7 @@ class JvmRules(Rules):
     def based(self, evaluator: Evaluator, view: SourceView, scope: int) -> Values:
         """What a class inherits from, as it is named around it; its own type parameters are names there, too."""
         each = view.scopes[scope]
-        found = in_order(evaluator.value(view, base, Place(each.parent)) for base in each.bases)
+        found = in_order(evaluator.value(view, base, Place(each.parent, is_type=True)) for base in each.bases)
         own = {name for name, all_ in view.names[scope].items() if view.bindings[all_[0]].role == "placeholder"}
         return tuple([_with_own(one, view, scope, own, 0) for one in found]) if own else found
 
@@ -184,7 +191,7 @@ class JvmRules(Rules):
         if each.definition >= 0:
             is_constant = view.facts.definitions[each.definition].kind == "member"
             return (Value("code", view.path, each.parent),) if is_constant else ()
-        return evaluator.value(view, each.result, Place(each.parent, each.start)) if each.result else ()
+        return evaluator.value(view, each.result, Place(each.parent, each.start, is_type=True)) if each.result else ()
 
     def linear(self, evaluator: Evaluator, value: Value) -> Sequence[Value]:
         """A class, the classes above it, and then the interfaces of all of these."""
@@ -340,6 +347,14 @@ class JvmRules(Rules):
             for each in evaluator.own(view, 0, "*")
             for value in qualified(evaluator, view, view.facts.imports[view.bindings[each].at].source)
         )
+
+
+def is_type(view: SourceView, position: int) -> bool:
+    """Whether a binding may be that of a type."""
+    binding = view.bindings[position]
+    if binding.role != "definition" or binding.at < 0:
+        return binding.role in ("import", "placeholder")
+    return view.facts.definitions[binding.at].kind in _TYPES
 
 
 def enclosing_class(view: SourceView, scope: int) -> int:

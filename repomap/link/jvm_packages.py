@@ -9,7 +9,7 @@ from repomap.link.values import Value, union
 from repomap.scoping import spelled
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.universe import SourceView
@@ -26,20 +26,11 @@ def package_of(view: SourceView) -> str:
     return spelled(view.terms, result) if result else ""
 
 
-def declared_in(view: SourceView) -> Iterator[tuple[str, str, int]]:
-    """What a file declares outside of all scopes, as members of its package."""
-    package = package_of(view)
-    for name, positions in view.names[0].items():
-        for position in positions:
-            if view.bindings[position].role == "definition":
-                yield package, name, position
-
-
 def qualified(evaluator: Evaluator, view: SourceView, path: str) -> Values:
     """What a full name stands for: what a package has, or a member of that; outside the repository for any other."""
     parts = path.split(".")
     for cut in range(len(parts) - 1, -1, -1):
-        found = nearest(evaluator, view, evaluator.packaged(view, ".".join(parts[:cut]), parts[cut]))
+        found = nearest(evaluator, view, evaluator.in_package(view, ".".join(parts[:cut]), parts[cut]))
         values = union(evaluator.bound(each) for each in found)
         for place, part in enumerate(parts[cut + 1 :], start=cut + 2):
             inner = evaluator.member(view, values, part)
@@ -51,7 +42,7 @@ def qualified(evaluator: Evaluator, view: SourceView, path: str) -> Values:
             return values
     last = view.rules.called_as(parts[-1])
     if last != parts[-1]:
-        found = evaluator.packaged(view, ".".join(parts[:-1]), last)
+        found = evaluator.in_package(view, ".".join(parts[:-1]), last)
         if found:
             return union(evaluator.bound(each) for each in found)
     return (Value("outside", name=path),)

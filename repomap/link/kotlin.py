@@ -12,7 +12,7 @@ from repomap.link.kotlin_extensions import Extensions, receiver_type
 from repomap.link.values import Found, Place, Value, container, union
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.universe import SourceView
@@ -118,7 +118,13 @@ class KotlinRules(JvmRules):
             scope = view.scopes[scope].parent
         return found
 
-    def received(self, evaluator: Evaluator, view: SourceView, scope: int, name: str) -> list[Found]:
+    def extending(self, view: SourceView) -> Iterable[tuple[str, int]]:
+        """The functions and properties that are given to types."""
+        for position, each in enumerate(view.bindings):
+            if each.role == "definition" and each.receiver:
+                yield view.called(each), position
+
+    def implied(self, evaluator: Evaluator, view: SourceView, scope: int, name: str) -> list[Found]:
         """A member of what an extension or a lambda is called on."""
         each = view.scopes[scope]
         if not each.passed_to and not (each.definition >= 0 and view.facts.definitions[each.definition].scope):

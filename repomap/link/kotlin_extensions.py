@@ -73,7 +73,7 @@ class Extensions:
         """The extensions of a name that stand in a package, or in a type or its companion."""
         found = []
         for called in (name, f"{name}()"):
-            for each in self._evaluator.members_anywhere(self._view, called):
+            for each in self._evaluator.extensions(self._view, called):
                 home = self._evaluator.universe.view(each.path)
                 if home is not None and self._stands_in(home, each, source):
                     found.append(self._evaluator.bound(each))
@@ -90,7 +90,7 @@ class Extensions:
         """The extensions of that name of a value, those of the nearest type."""
         best: list[Found] = []
         highest = -1
-        for each in self._evaluator.members_anywhere(self._view, name):
+        for each in self._evaluator.extensions(self._view, name):
             home = self._evaluator.universe.view(each.path)
             if home is None or not self._is_seen(home, each, name):
                 continue

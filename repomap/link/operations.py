@@ -31,14 +31,15 @@ def receiver_replaced(values: Values, owner: Value) -> Values:
     """What a method gave, with the receiver's own class where it gave the receiver itself."""
     if owner.kind not in ("instance", "code", "base"):
         return values
-    return tuple(
-        [
-            each._replace(path=owner.path, scope=owner.scope, name=owner.name, arguments=owner.arguments)
-            if each.name == SELF
-            else each
-            for each in values
-        ]
-    )
+    return tuple([_with_receiver(each, owner) for each in values])
+
+
+def _with_receiver(value: Value, owner: Value) -> Value:
+    if value.name == SELF:
+        return value._replace(path=owner.path, scope=owner.scope, name=owner.name, arguments=owner.arguments)
+    if any(value.arguments) and value.is_outside:
+        return value._replace(arguments=tuple([receiver_replaced(each, owner) for each in value.arguments]))
+    return value
 
 
 def _each(evaluator: Evaluator, view: SourceView, parts: Sequence[int], place: Place) -> list[Values]:
@@ -54,7 +55,8 @@ def _member(evaluator: Evaluator, view: SourceView, term: Term, place: Place) ->
         known = member_here(evaluator, view, term, place)
         if known is not None:
             return known
-    return evaluator.member(view, value_of(evaluator, view, term.parts[0], place), term.text)
+    values = evaluator.member(view, value_of(evaluator, view, term.parts[0], place), term.text)
+    return view.rules.as_meant(evaluator, values, place)
 
 
 def _call(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
@@ -62,26 +64,45 @@ def _call(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> V
     if special:
         return special
     arguments = _each(evaluator, view, term.parts[1:], place)
-    called, rules = view.terms[term.parts[0]], view.rules
-    if called.op == "name" and term.op == "call":
-        given = arguments if rules.arguments_decide else None
-        values = evaluator.name(view, rules.called_as(called.text), place, given)
-        return union(evaluator.call(view, each, arguments) for each in rules.chosen(evaluator, values, arguments))
-    if called.op != "member":
-        return union(evaluator.call(view, each, arguments) for each in value_of(evaluator, view, term.parts[0], place))
-    name = rules.called_as(called.text) if term.op == "call" else called.text
+    call, rules = evaluator.make if term.op == "new" else evaluator.call, view.rules
     return union(
-        receiver_replaced(evaluator.call(view, each, arguments), owner)
-        for owner in value_of(evaluator, view, called.parts[0], place)
-        for each in rules.chosen(evaluator, evaluator.member(view, (owner,), name), arguments)
+        call(view, each, arguments)
+        if owner is None
+        else rules.received(evaluator, owner, each, call(view, each, arguments))
+        for owner, called in callees(evaluator, view, term, place, arguments)
+        for each in rules.chosen(evaluator, called, arguments)
     )
+
+
+def callees(
+    evaluator: Evaluator, view: SourceView, term: Term, place: Place, arguments: Sequence[Values] | None = None
+) -> list[tuple[Value | None, Values]]:
+    """What a call may call, with the value that it is a member of; `arguments` may tell."""
+    called, rules = view.terms[term.parts[0]], view.rules
+    if called.op == "name" and term.op == "call" and (rules.functions_are_apart or rules.arguments_decide):
+        given = arguments if rules.arguments_decide else None
+        return [(None, evaluator.name(view, rules.called_as(called.text), place, given))]
+    place = place._replace(is_type=place.is_type or (term.op == "new" and view.rules.types_are_made))
+    types: tuple[int, ...] = ()
+    if called.op == "index" and view.terms[called.parts[0]].op == "member" and not called.text:
+        called, types = view.terms[called.parts[0]], called.parts[1:]
+    if called.op != "member":
+        return [(None, value_of(evaluator, view, term.parts[0], place))]
+    keys = _each(evaluator, view, types, place)
+    found: list[tuple[Value | None, Values]] = []
+    name = rules.called_as(called.text) if term.op == "call" else called.text
+    for owner in value_of(evaluator, view, called.parts[0], place):
+        members = evaluator.member(view, (owner,), name)
+        if keys:
+            members = union(view.rules.indexed(evaluator, each, keys, "") for each in members)
+        found.append((owner, members))
+    return found
 
 
 def _index(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
-    keys = _each(evaluator, view, term.parts[1:], place)
-    return union(
-        view.rules.indexed(evaluator, each, keys, term.text) for each in value_of(evaluator, view, term.parts[0], place)
-    )
+    values = value_of(evaluator, view, term.parts[0], place)
+    keys = [view.rules.key(evaluator, view, part, place, values) for part in term.parts[1:]]
+    return union(view.rules.indexed(evaluator, each, keys, term.text) for each in values)
 
 
 def _either(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
@@ -94,10 +115,12 @@ def _scope(_: Evaluator, view: SourceView, term: Term, __: Place) -> Values:
 
 def _within(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
     scope, value = term.parts
-    start = view.scopes[view.frame(scope)].start
-    return value_of(
-        evaluator, view, value, place._replace(scope=scope, byte=start + int(term.text) if term.text else place.byte)
-    )
+    byte = place.byte
+    if term.text:
+        byte = view.scopes[view.frame(scope)].start + int(term.text)
+    elif view.rules.flow_is_followed:
+        byte = view.scopes[scope].start
+    return value_of(evaluator, view, value, place._replace(scope=scope, byte=byte))
 
 
 def _typed(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
@@ -139,6 +162,21 @@ def _same(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> V
     return value_of(evaluator, view, term.parts[0], place)
 
 
+def _spread(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    return view.rules.keyword("*", value_of(evaluator, view, term.parts[0], place))
+
+
+def _sent(evaluator: Evaluator, view: SourceView, _: Term, place: Place) -> Values:
+    function = view.frame(place.scope)
+    result = view.scopes[function].result
+    return view.rules.sent(evaluator, evaluator.typed(view, result, function)) if result else ()
+
+
+def _operated(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    values = value_of(evaluator, view, term.parts[0], place)
+    return union(view.rules.operated(evaluator, each, term.text) for each in values)
+
+
 def _keyword(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
     return view.rules.keyword(term.text, value_of(evaluator, view, term.parts[0], place))
 
@@ -152,6 +190,15 @@ def _literal(_: Evaluator, view: SourceView, term: Term, ___: Place) -> Values:
     if term.text in view.rules.nothing and term.op == "literal":
         return ()
     return (Value("outside instance", name=term.text if term.op == "literal" else term.op),)
+
+
+def _typeof(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    values = value_of(evaluator, view, term.parts[0], place._replace(is_type=False))
+    return (Value("outside", name="typeof", arguments=(values,)),) if values else ()
+
+
+def _argument(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    return view.rules.argument(evaluator, view, term, place)
 
 
 def _parameter(evaluator: Evaluator, view: SourceView, term: Term, _: Place) -> Values:
@@ -170,6 +217,8 @@ _OPERATIONS: dict[str, _Operation] = {
     "scope": _scope,
     "within": _within,
     "typed": _typed,
+    "typeof": _typeof,
+    "argument": _argument,
     "element": _element,
     "entered": _entered,
     "awaited": _awaited,
@@ -180,7 +229,9 @@ _OPERATIONS: dict[str, _Operation] = {
     "tuple": _tuple,
     "keyword": _keyword,
     "narrowed": _narrowed,
-    "spread": _same,
+    "spread": _spread,
+    "sent": _sent,
+    "operated": _operated,
     "text": _literal,
     "literal": _literal,
     "parameter": _parameter,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.link.values import Meaning, Place, Value
+from repomap.link.values import UNKNOWN, Meaning, Place, Value
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -22,10 +22,17 @@ _RULES = {
 }
 
 
+_CALLS = frozenset({"call", "construct", "decorate", "macro"})
+
+_OF_TYPES = frozenset({"construct", "inherit"})
+"""Roles of references that name a type where a language has names for types alone."""
+
+
 def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
     """What each reference of a file means, in their order."""
     references = view.facts.references
-    known: dict[tuple[str, int, int, int], Meaning] = {}
+    receivers = Receivers(evaluator, view)
+    known: dict[tuple[str, Values, bool, bool], Meaning] = {}
     found = []
     for role, called, start, receiver, scope, arguments in zip(
         references.roles,
@@ -36,129 +43,205 @@ def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
         references.arguments,
         strict=True,
     ):
-        key = (called, receiver, scope, start)
-        meaning = known.get(key)
-        if meaning is None:
-            place = Place(scope, start)
-            given = _given(evaluator, view, arguments, place) if arguments and view.rules.arguments_decide else None
-            meaning = _meaning(evaluator, view, _looked_up(view, called, role), receiver, place, role, given)
-            if role == "value" and view.rules.functions_are_apart and not meaning.targets and not meaning.is_outside:
-                meaning = _meaning(evaluator, view, view.rules.called_as(called), receiver, place, role)
-            if len(meaning.targets) > 1:
-                meaning = _chosen(evaluator, view, meaning, arguments, place, role)
-            known[key] = meaning
-        found.append(meaning)
+        is_type = role == "type" or (role in _OF_TYPES and view.rules.types_are_made)
+        asked = _Asked(evaluator, view, Place(scope, start, is_type=is_type), role in _CALLS, role == "construct")
+        values = receivers.at(receiver, asked.place) if receiver >= 0 else None
+        given = asked.given(arguments) if arguments and view.rules.arguments_decide else None
+        meaning = UNKNOWN
+        for name in _names(view, called, role):
+            if values is None:
+                meaning = asked.name(name, given)
+            elif given is not None:
+                meaning = asked.member(values, name, given)
+            else:
+                key = (name, values, asked.is_call, is_type)
+                if key not in known:
+                    known[key] = asked.member(values, name)
+                meaning = known[key]
+            if meaning.targets or meaning.is_outside:
+                break
+        found.append(asked.chosen(meaning, arguments) if len(meaning.targets) > 1 and arguments else meaning)
     return found
 
 
-def _looked_up(view: SourceView, name: str, role: str) -> str:
+def _names(view: SourceView, name: str, role: str) -> Sequence[str]:
+    """What is looked up for a name, one after the other."""
     if role == "macro" and view.rules.macros_are_apart:
-        return f"{name}!"
-    return view.rules.called_as(name) if role == "call" else name
+        return (f"{name}!",)
+    if role == "value" and view.rules.functions_are_apart:
+        return name, view.rules.called_as(name)
+    return (view.rules.called_as(name) if role == "call" else name,)
 
 
-def _given(evaluator: Evaluator, view: SourceView, arguments: int, place: Place) -> list[Values]:
-    return [evaluator.value(view, each, place) for each in view.terms[arguments].parts]
+class Receivers:
+    """What the receivers of one file stand for, asked once for each scope in which that cannot change on the way."""
+
+    def __init__(self, evaluator: Evaluator, view: SourceView) -> None:
+        self._evaluator = evaluator
+        self._view = view
+        self._values: dict[tuple[int, int, bool], Values] = {}
+
+    def at(self, term: int, place: Place) -> Values:
+        """The values of a term at a place."""
+        home = self._home(term, place)
+        if home < 0:
+            return self._evaluator.value(self._view, term, place)
+        key = (term, home, place.is_type)
+        if key not in self._values:
+            self._values[key] = self._evaluator.value(self._view, term, place)
+        return self._values[key]
+
+    def _home(self, term: int, place: Place) -> int:
+        """The scope throughout which a term stands for the same, or -1.
+
+        It begins with a name that is bound there and once, and nothing in it is set or tested anywhere in the file.
+        """
+        view = self._view
+        op, text, parts = view.terms[term]
+        if op == "member":
+            is_told = (parts[0], text) in view.narrowed or text in view.members
+            return -1 if is_told else self._home(parts[0], place)
+        if op != "name" or (0, text) in view.narrowed:
+            return -1
+        scope = place.scope
+        while scope >= 0:
+            found = view.names[scope].get(text)
+            if found is not None:
+                is_fixed = len(found) == 1 and len(view.rules.meant(view, found, place)) == 1
+                return scope if is_fixed else -1
+            scope = view.scopes[scope].parent
+        return -1
 
 
-def _chosen(evaluator: Evaluator, view: SourceView, meaning: Meaning, arguments: int, place: Place, role: str) -> Meaning:
-    """The meaning with those of its definitions that a reference in a role, or with these arguments, means."""
-    targets: dict[Value, tuple[str, int]] = {}
-    for path, definition in meaning.targets:
-        home = evaluator.universe.view(path)
-        inside = home.insides.get(definition, 0) if home is not None else 0
-        if not inside:
-            return meaning
-        targets[Value("code", path, inside)] = path, definition
-    chosen = view.rules.by_role(evaluator, tuple(targets), role)
-    if arguments and len(chosen) > 1:
-        chosen = view.rules.chosen(evaluator, chosen, _given(evaluator, view, arguments, place))
-    return meaning._replace(targets=tuple([targets[each] for each in chosen]))
+class _Asked(NamedTuple):
+    """What is asked of one reference: from where, and whether it calls what it names."""
 
+    evaluator: Evaluator
+    view: SourceView
+    place: Place
+    is_call: bool
+    is_made: bool = False
 
-def _meaning(
-    evaluator: Evaluator,
-    view: SourceView,
-    name: str,
-    receiver: int,
-    place: Place,
-    role: str,
-    arguments: Sequence[Values] | None = None,
-) -> Meaning:
-    if receiver < 0:
-        found = evaluator.lookup(view, name, place, arguments)
+    def given(self, arguments: int) -> list[Values]:
+        """What the arguments of a call stand for."""
+        return [self.evaluator.value(self.view, each, self.place) for each in self.view.terms[arguments].parts]
+
+    def name(self, name: str, arguments: Sequence[Values] | None = None) -> Meaning:
+        """What a name by itself means."""
+        evaluator, view = self.evaluator, self.view
+        found = evaluator.lookup(view, name, self.place, arguments)
         if not found:
-            values = view.rules.made_in_place(evaluator, view, name, place.scope) if role == "construct" else ()
-            values = values or view.rules.unbound(evaluator, view, name, place.scope)
-            inside = _definitions_of(evaluator, values)
+            made = view.rules.made_in_place(evaluator, view, name, self.place.scope) if self.is_made else ()
+            values = made or view.rules.unbound(evaluator, view, name, self.place.scope)
+            bases = [each for value in values if value.kind == "base" for each in evaluator.linear(value)[1:2]]
+            inside = _definitions_of(evaluator, (*values, *bases))
             return Meaning(inside, "scope" if inside else "", is_outside=bool(values) and not inside)
-        targets, is_outside = _targets(evaluator, view, found)
-        return Meaning(targets, "scope" if found[0].path == view.path else "import", is_outside and not targets)
-    values = evaluator.value(view, receiver, place)
-    return _member_meaning(evaluator, view, values, name, arguments)
+        if view.rules.flow_is_followed and all(self._is_variable(each) for each in found):
+            values = evaluator.name(view, name, self.place)
+            targets, is_outside = _definitions_of(evaluator, values), _all_outside(values)
+        else:
+            apart = view.rules.told_apart(evaluator, found, is_call=self.is_call) if len(found) > 1 else found
+            targets, is_outside = self._targets(apart)
+            is_outside = is_outside and bool(apart)
+        is_own = found[0].path == view.path and view.bindings[found[0].binding].role != "import"
+        return Meaning(targets, "scope" if is_own else "import", is_outside and not targets)
 
-
-def _member_meaning(
-    evaluator: Evaluator, view: SourceView, values: Values, name: str, arguments: Sequence[Values] | None
-) -> Meaning:
-    targets: dict[tuple[str, int], None] = {}
-    is_outside = bool(values)
-    rule = ""
-    seen = [each for value in values for each in view.rules.seen_through(evaluator, value, name)]
-    for value in seen:
-        given = view.rules.given(evaluator, view, value, name) if value.is_outside else []
-        if value.is_outside and not given:
-            continue
-        found = given or _members(evaluator, view, value, name, arguments)
-        if not found:
-            inside = evaluator.member(view, (value,), name)
-            is_outside = is_outside and bool(inside) and all(each.is_outside for each in inside)
-            if view.rules.missing_members_count:
-                targets.update(dict.fromkeys(_definitions_of(evaluator, inside)))
-                rule = rule or _RULES.get(value.kind, "instance")
-            continue
-        apart = view.rules.told_apart(evaluator, found) if len(found) > 1 else found
-        reached, leads_out = _targets(evaluator, view, apart)
-        targets.update(dict.fromkeys(reached))
-        is_outside = is_outside and leads_out and bool(apart)
-        rule = rule or _RULES.get(value.kind, "instance")
-    return Meaning(tuple(targets), rule, is_outside and not targets)
-
-
-def _members(
-    evaluator: Evaluator, view: SourceView, value: Value, name: str, arguments: Sequence[Values] | None
-) -> list[Found]:
-    found = evaluator.members(value, name)
-    if found and (arguments is None or view.rules.takes(evaluator, found, arguments)):
-        return found
-    return view.rules.extended(evaluator, view, value, name)
-
-
-def _targets(
-    evaluator: Evaluator, view: SourceView, found: Iterable[Found]
-) -> tuple[tuple[tuple[str, int], ...], bool]:
-    """The definitions that these bindings are or stand for, and whether they lead outside."""
-    targets: dict[tuple[str, int], None] = {}
-    is_outside = True
-    for each in found:
-        home = evaluator.universe.view(each.path)
-        if home is None:
-            continue
-        binding = home.bindings[each.binding]
-        if binding.role == "definition" and binding.at >= 0:
-            kind_is_code = home.terms[binding.value].op == "scope"
-            values: Values = ()
-            is_type = home.facts.definitions[binding.at].kind == "type"
-            if not kind_is_code and not is_type and view.rules.values_are_followed:
-                values = tuple([value for value in evaluator.bound(each) if value.kind == "code"])
-            reached = _definitions_of(evaluator, values) or ((each.path, binding.at),)
+    def member(self, values: Values, name: str, arguments: Sequence[Values] | None = None) -> Meaning:
+        """What a member of any of these values means."""
+        evaluator, view = self.evaluator, self.view
+        targets: dict[tuple[str, int], None] = {}
+        is_outside = bool(values)
+        rule = ""
+        seen = [each for value in values for each in view.rules.seen_through(evaluator, value, name)]
+        for value in seen:
+            given = view.rules.given(evaluator, view, value, name) if value.is_outside else []
+            if value.is_outside and not given:
+                continue
+            found = given or self._members(value, name, arguments)
+            if not found:
+                inside = evaluator.member(view, (value,), name)
+                is_outside = is_outside and _all_outside(inside)
+                if view.rules.missing_members_count:
+                    targets.update(dict.fromkeys(_definitions_of(evaluator, inside)))
+                    rule = rule or _RULES.get(value.kind, "instance")
+                continue
+            apart = view.rules.told_apart(evaluator, found, is_call=self.is_call) if len(found) > 1 else found
+            reached, leads_out = self._targets(apart)
             targets.update(dict.fromkeys(reached))
-            is_outside = False
-            continue
-        values = evaluator.bound(each)
-        targets.update(dict.fromkeys(_definitions_of(evaluator, values)))
-        is_outside = is_outside and bool(values) and all(value.is_outside for value in values)
-    return tuple(targets), is_outside
+            is_outside = is_outside and leads_out and bool(apart)
+            rule = rule or _RULES.get(value.kind, "instance")
+        return Meaning(tuple(targets), rule, is_outside and not targets)
+
+    def _members(self, value: Value, name: str, arguments: Sequence[Values] | None) -> list[Found]:
+        found = self.evaluator.members(value, name)
+        if found and (arguments is None or self.view.rules.takes(self.evaluator, found, arguments)):
+            return found
+        return self.view.rules.extended(self.evaluator, self.view, value, name)
+
+    def chosen(self, meaning: Meaning, arguments: int) -> Meaning:
+        """The meaning with those of its definitions that a call with these arguments means."""
+        targets: dict[Value, tuple[str, int]] = {}
+        for path, definition in meaning.targets:
+            home = self.evaluator.universe.view(path)
+            inside = home.insides.get(definition, 0) if home is not None else 0
+            if not inside:
+                return meaning
+            targets[Value("code", path, inside)] = path, definition
+        chosen = self.view.rules.chosen(self.evaluator, tuple(targets), self.given(arguments))
+        return meaning._replace(targets=tuple([targets[each] for each in chosen]))
+
+    def _is_variable(self, found: Found) -> bool:
+        """Whether a binding is of this file and has no definition."""
+        return found.path == self.view.path and self.view.bindings[found.binding].role not in ("definition", "import")
+
+    def _targets(self, found: Iterable[Found]) -> tuple[tuple[tuple[str, int], ...], bool]:
+        """The definitions that these bindings are or stand for, and whether they lead outside."""
+        targets: dict[tuple[str, int], None] = {}
+        is_outside = True
+        for each in self._led_to(found):
+            home = self.evaluator.universe.view(each.path)
+            is_type = self.place.is_type
+            if home is not None and home.rules.is_meant(home, home.bindings[each.binding], is_type=is_type):
+                reached, leads_out = self._reached(home, each)
+                targets.update(dict.fromkeys(reached))
+                is_outside = is_outside and leads_out
+        return tuple(targets), is_outside
+
+    def _led_to(self, found: Iterable[Found]) -> list[Found]:
+        """The bindings, with those that imports bring in for the imports."""
+        reached: list[Found] = []
+        for each in found:
+            home = self.evaluator.universe.view(each.path)
+            binding = home.bindings[each.binding] if home is not None else None
+            inner: list[Found] = []
+            if home is not None and binding is not None and binding.role == "import":
+                inner = home.rules.leads_to(self.evaluator, home, binding.at)
+            reached += inner or [each]
+        return reached
+
+    def _reached(self, home: SourceView, found: Found) -> tuple[tuple[tuple[str, int], ...], bool]:
+        """The definitions that a binding is or stands for, and whether it leads outside."""
+        binding, rules = home.bindings[found.binding], self.view.rules
+        if binding.role != "definition" or binding.at < 0:
+            values = self.evaluator.bound(found)
+            leads_nowhere = bool(values) and all(_leads_nowhere(self.evaluator, each) for each in values)
+            return _definitions_of(self.evaluator, values), leads_nowhere
+        is_code = home.terms[binding.value].op == "scope" or home.facts.definitions[binding.at].kind == "type"
+        values = () if is_code or not rules.is_followed(binding) else self.evaluator.bound(found)
+        followed = _definitions_of(self.evaluator, values)
+        if not is_code and self.is_call and not rules.variables_are_called:
+            return followed, _all_outside(values)
+        return followed or ((found.path, binding.at),), False
+
+
+def _all_outside(values: Values) -> bool:
+    return bool(values) and all(value.is_outside for value in values)
+
+
+def _leads_nowhere(evaluator: Evaluator, value: Value) -> bool:
+    """Whether a value is outside of the repository, or a function without a name that is written in place."""
+    home = evaluator.universe.view(value.path) if value.kind == "code" else None
+    return value.is_outside or (home is not None and home.scopes[value.scope].definition < 0)
 
 
 def _definitions_of(evaluator: Evaluator, values: Values) -> tuple[tuple[str, int], ...]:

@@ -6,6 +6,7 @@ from functools import lru_cache, partial
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from repomap.link.operations import receiver_replaced
 from repomap.link.values import Place, Value, in_order, union
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ class Rules:
     class_names_are_visible = True
     """Whether the members of a class are names in its methods."""
 
-    class_bodies_see_their_names = True
+    class_bodies_see_names = True
     """Whether the members of a class are names in its body itself; the parameters of its type always are."""
 
     names_precede_uses = False
@@ -32,17 +33,32 @@ class Rules:
     names_end_at_namespaces = False
     """Whether the names around a namespace are none within it."""
 
+    members_are_declared_once = False
+    """Whether a member stands in one place that says its type, and is not set from anywhere."""
+
     macros_are_apart = False
     """Whether macros have names of their own, written here as `name!`, which nothing else can have."""
 
-    imports_in_classes = False
-    """Whether a class may import everything into itself."""
+    members_are_overloaded = False
+    """Whether the members of one name of a class and of what it inherits from stand side by side."""
+
+    types_are_made = False
+    """Whether what an object is made of is the name of a type, where a value may have the same."""
 
     functions_are_apart = False
     """Whether functions have names of their own, written here as `name()`, and `new()` for what makes an instance."""
 
-    members_are_overloaded = False
-    """Whether the members of one name of a class and of what it inherits from stand side by side."""
+    arguments_decide = False
+    """Whether a function that cannot be called with some arguments does not hide one further out that can."""
+
+    tests_are_followed = False
+    """Whether a variable is what a test on the way to a place says, and otherwise what it is declared to be."""
+
+    imports_in_classes = False
+    """Whether a class may import everything into itself."""
+
+    missing_members_count = False
+    """Whether `missing_member` gives what is meant by the name, not only what it stands for."""
 
     family = ""
     """The languages that have their packages, and what is meant from anywhere, in common."""
@@ -51,30 +67,58 @@ class Rules:
     """Whether a variable is what its declared type says, whatever it is set to."""
 
     flow_is_followed = False
-    """Whether a variable or member is what a test or an assignment on the way to a place says, whatever its type."""
+    """Whether a variable or member is what a test or an assignment on the way to a place says, whatever its type; a
+    block that is an expression is then seen from its beginning."""
+
+    variables_are_called = True
+    """Whether a call of a variable that is known to hold no function of the repository means the variable."""
+
+    settings_end_others = False
+    """Whether nothing is known of a variable whose last setting tells nothing, whatever it is set to elsewhere."""
 
     nothing = frozenset[str]()
     """The literals of which nothing is known: what stands for the want of a value."""
 
-    arguments_decide = False
-    """Whether a function that cannot be called with some arguments does not hide one further out that can."""
-
-    tests_are_followed = False
-    """Whether a variable is what a test on the way to a place says, and otherwise what it is declared to be."""
-
-    missing_members_count = False
-    """Whether `missing_member` gives what is meant by the name, not only what it stands for."""
-
     values_are_followed = True
     """Whether a call of a name that was set to a function is a call of that function."""
+
+    members_are_given: tuple[bool, ...] = (True,)
+    """Whether what is given to a class from outside of its text counts: asked of all that it inherits from, each time."""
+
+    package_separator = "."
+    """What stands between the names of a package and of those around it."""
+
+    def packages(self, view: SourceView) -> dict[int, str]:
+        """The scopes whose names any file may see, and what the package or type is called that each is a part of."""
+        return {}
+
+    def extending(self, view: SourceView) -> Iterable[tuple[str, int]]:
+        """The bindings that give members to types, by the name under which these are looked for."""
+        return [(each.name, position) for position, each in enumerate(view.bindings) if each.role == "extension"]
 
     def meant(self, view: SourceView, bindings: Sequence[int], place: Place) -> Sequence[int]:
         """Those bindings of a name in one scope that it may mean at a place."""
         return bindings
 
-    def packaged(self, view: SourceView) -> Iterable[tuple[str, str, int]]:
-        """What of a file stands in packages: the package, the name, and the position of its binding."""
-        return ()
+    def is_followed(self, binding: Binding) -> bool:
+        """Whether a call of what was set to a function, as this binding says, is a call of that function."""
+        return self.values_are_followed
+
+    def is_meant(self, view: SourceView, binding: Binding, *, is_type: bool) -> bool:
+        """Whether a binding may be meant by the name of a type, or else of a value."""
+        return True
+
+    def are_hoisted(self, view: SourceView, bindings: Sequence[int]) -> bool:
+        """Whether these bindings of a name hold from the beginning of their scope, each beside the others."""
+        return False
+
+    def as_meant(self, evaluator: Evaluator, values: Values, place: Place) -> Values:
+        """Those of the values that a name may stand for at a place."""
+        return values
+
+    def told_apart(self, evaluator: Evaluator, found: list[Found], *, is_call: bool) -> list[Found]:
+        """Those of several members of one name that a reference may mean."""
+        return found
 
     def called_as(self, name: str) -> str:
         """What is looked up where a name is called."""
@@ -84,21 +128,9 @@ class Rules:
         """Whether one of these can be called with such arguments."""
         return True
 
-    def chosen(self, evaluator: Evaluator, called: Values, arguments: Sequence[Values]) -> Values:
-        """Those of several functions of one name that a call with these arguments means."""
-        return called
-
-    def by_role(self, evaluator: Evaluator, codes: Values, role: str) -> Values:
-        """Those of several definitions of one name that a reference in a role means: a class where a type stands."""
-        return codes
-
     def made_in_place(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
         """The class of which a word of the language makes an instance: `super(…)` in a constructor."""
         return ()
-
-    def told_apart(self, evaluator: Evaluator, found: list[Found]) -> list[Found]:
-        """Those of several members of one name that a reference may mean."""
-        return found
 
     def seen_through(self, evaluator: Evaluator, value: Value, name: str) -> Values:
         """What a value passes the asking for a member on to: a pointer of the standard library."""
@@ -108,7 +140,11 @@ class Rules:
         """The members that the repository gives to something outside of it."""
         return []
 
-    def received(self, evaluator: Evaluator, view: SourceView, scope: int, name: str) -> list[Found]:
+    def further_members(self, evaluator: Evaluator, value: Value, name: str) -> list[Found]:
+        """The members of a value that neither its class nor what that inherits from has."""
+        return []
+
+    def implied(self, evaluator: Evaluator, view: SourceView, scope: int, name: str) -> list[Found]:
         """What a name in a function means that is a member of what the function is called on without a name."""
         return []
 
@@ -140,9 +176,17 @@ class Rules:
         """What a name means that no scope of the file has: the file's package, what it includes."""
         return []
 
+    def is_built_in(self, name: str) -> bool:
+        """Whether a name that nothing binds means something all the same."""
+        return False
+
     def unbound(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
         """What a name stands for that is bound nowhere: `this`, a built-in."""
         return ()
+
+    def scope_of_types(self, view: SourceView, function: int) -> int:
+        """The scope in which the types of a function's parameters and of its result are named."""
+        return function
 
     def parameter(self, evaluator: Evaluator, view: SourceView, binding: Binding) -> Values:
         """What a parameter stands for without a declared type: `self`."""
@@ -157,14 +201,18 @@ class Rules:
         nothing: Values = ()
         return evaluator.answer(("receiver", view.path, position), partial(evaluator.receiver, view, position), nothing)
 
+    def members_of(self, evaluator: Evaluator, found: list[Found], kind: str) -> list[Found]:
+        """Those members of one class that a value of this kind has."""
+        return found
+
+    def gives(self, receiver: Value, kind: str, *, is_defined: bool) -> bool:
+        """Whether what is given to a class or an instance of it is a member of a value of this kind."""
+        return is_defined or receiver.kind == "instance" or kind == "code"
+
     def based(self, evaluator: Evaluator, view: SourceView, scope: int) -> Values:
         """What a class inherits from that says so in expressions."""
         each = view.scopes[scope]
         return in_order(evaluator.value(view, base, Place(each.parent, each.start)) for base in each.bases)
-
-    def unwritten_bases(self, evaluator: Evaluator, view: SourceView, scope: int) -> Values:
-        """What a class inherits from that says nothing of it: one without a name."""
-        return ()
 
     def narrowed(self, evaluator: Evaluator, values: Values, tested: Values, *, is_not: bool) -> Values:
         """Those of the values that a test for some types leaves."""
@@ -178,6 +226,14 @@ class Rules:
 
     def as_found(self, evaluator: Evaluator, view: SourceView, found: Found, values: Values, place: Place) -> Values:
         """What a name is that stands without a receiver, where it is a member of the class around."""
+        return values
+
+    def unwritten_bases(self, evaluator: Evaluator, view: SourceView, scope: int) -> Values:
+        """What a class inherits from that says nothing of it: one without a name."""
+        return ()
+
+    def seen_from(self, evaluator: Evaluator, owner: Value, found: Found, values: Values) -> Values:
+        """What a member is as a member of `owner`: with what stands there for the type parameters of its class."""
         return values
 
     def linear(self, evaluator: Evaluator, value: Value) -> Sequence[Value]:
@@ -203,8 +259,45 @@ class Rules:
         """What a call of a function gives, whose result is `given`: with what stands for its type parameters."""
         return given
 
+    def chosen(self, evaluator: Evaluator, called: Values, arguments: Sequence[Values]) -> Values:
+        """Those of several functions of one name that a call with these arguments means."""
+        return called
+
+    def received(self, evaluator: Evaluator, owner: Value, called: Value, given: Values) -> Values:
+        """What a call of a member gives, as seen from that of which it is a member."""
+        return receiver_replaced(given, owner)
+
+    def leads_to(self, evaluator: Evaluator, view: SourceView, position: int) -> list[Found]:
+        """The bindings that an import brings in, where the language imports names one by one."""
+        return []
+
+    def sent(self, evaluator: Evaluator, values: Values) -> Values:
+        """What a generator is sent that declares to give these values."""
+        return ()
+
+    def operated(self, evaluator: Evaluator, value: Value, operator: str) -> Values:
+        """What an operator gives with a value to its left."""
+        return ()
+
+    def key(self, evaluator: Evaluator, view: SourceView, term: int, place: Place, indexed: Values) -> Values:
+        """What an index stands for that is put to these values."""
+        return evaluator.value(view, term, place)
+
+    def made(self, evaluator: Evaluator, view: SourceView, value: Value, arguments: Sequence[Values]) -> Values:
+        """What the making of an object gives, where the language has a word for it."""
+        return evaluator.call(view, value, arguments)
+
+    def argument(self, evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+        """What a call expects of one of its arguments."""
+        return ()
+
+    def gathered(self, evaluator: Evaluator, binding: Binding, declared: Values) -> Values:
+        """What a parameter stands for that takes all further arguments of a declared type."""
+        name = "tuple of" if binding.role == "rest" else "mapping"
+        return (Value("outside instance", name=name, arguments=(declared,)),)
+
     def keyword(self, name: str, values: Values) -> Values:
-        """An argument with a name."""
+        """An argument with a name, or for `*` one that is spread out."""
         return values
 
     def indexed(self, evaluator: Evaluator, value: Value, keys: Sequence[Values], text: str) -> Values:
@@ -228,7 +321,8 @@ class Rules:
         if value.kind == "code":
             return (value._replace(kind="instance"),)
         if value.kind == "outside":
-            return (value._replace(kind="outside instance"),)
+            is_quoted = value.name == "typeof" and bool(value.arguments)
+            return value.arguments[0] if is_quoted else (value._replace(kind="outside instance"),)
         return (value,)
 
     def outside_member(self, evaluator: Evaluator, value: Value, name: str) -> Values:
@@ -256,6 +350,10 @@ class Rules:
 
     def returned(self, evaluator: Evaluator, view: SourceView, scope: int, values: Values) -> Values:
         """What a function gives that declares to give these values."""
+        return values
+
+    def undeclared(self, evaluator: Evaluator, view: SourceView, scope: int, values: Values) -> Values:
+        """What a function gives that returns these values and declares nothing."""
         return values
 
     def parts(self, evaluator: Evaluator, view: SourceView, code: Value) -> Sequence[Value]:

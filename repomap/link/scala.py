@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from repomap.link import jvm_library as library
-from repomap.link.jvm import JvmRules, enclosing_class
+from repomap.link.jvm import JvmRules, is_type
 from repomap.link.jvm_functions import FUNCTION_TYPE, tail
-from repomap.link.jvm_packages import declared_in, package_of, qualified
+from repomap.link.jvm_packages import package_of, qualified
 from repomap.link.values import Found, Place, Value, container, in_order, union
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.universe import SourceView
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from repomap.scoping import Binding
 
 _HOLDERS = frozenset({"Some", "Right", "Left", "Success", "Failure", "Ok"})
-_TYPE_ROLES = frozenset({"type", "inherit", "decorate"})
 
 
 class ScalaRules(JvmRules):
@@ -28,16 +27,27 @@ class ScalaRules(JvmRules):
     functions_are_apart = False
     imports_in_classes = True
 
-    def packaged(self, view: SourceView) -> Iterable[tuple[str, str, int]]:
+    def packages(self, view: SourceView) -> dict[int, str]:
         """What a file declares outside of all types, and what the object of a package has."""
-        for package, name, position in declared_in(view):
-            yield package, name, position
-            binding = view.bindings[position]
-            term = view.terms[binding.value]
-            if term.op == "scope" and view.facts.definitions[binding.at].signature.startswith("package object"):
-                inside = f"{package}.{name}" if package else name
-                for member, positions in view.names[term.parts[0]].items():
-                    yield from [(inside, member, each) for each in positions]
+        package = package_of(view)
+        found = {0: package}
+        for position, scope in enumerate(view.scopes):
+            if scope.kind == "namespace" and scope.definition >= 0:
+                name = view.facts.definitions[scope.definition].name
+                found[position] = f"{package}.{name}" if package else name
+        return found
+
+    def meant(self, view: SourceView, bindings: Sequence[int], place: Place) -> Sequence[int]:
+        """Where a type stands, those that may be one: no object, if there is another."""
+        if not place.is_type:
+            return bindings
+        types = [each for each in bindings if is_type(view, each)]
+        classes = [each for each in types if not self._is_object(view, each)]
+        return classes or types or bindings
+
+    def _is_object(self, view: SourceView, position: int) -> bool:
+        binding = view.bindings[position]
+        return binding.at >= 0 and binding.role == "definition" and view.facts.definitions[binding.at].kind == "object"
 
     def imported(self, evaluator: Evaluator, view: SourceView, position: int) -> Values:
         """What a path stands for, from the file's own packages on, or from a name in sight."""
@@ -66,7 +76,7 @@ class ScalaRules(JvmRules):
         source = view.facts.imports[position].source
         parts = package_of(view).split(".") if package_of(view) else []
         for cut in range(len(parts), -1, -1):
-            found = evaluator.packaged(view, ".".join([*parts[:cut], source]), name)
+            found = evaluator.in_package(view, ".".join([*parts[:cut], source]), name)
             if found:
                 return found
         for value in self._everything_of(evaluator, view, source, position):
@@ -88,7 +98,7 @@ class ScalaRules(JvmRules):
         """What the package has, or one around it."""
         parts = package_of(view).split(".")
         for cut in range(len(parts), 0, -1):
-            found = evaluator.packaged(view, ".".join(parts[:cut]), name)
+            found = evaluator.in_package(view, ".".join(parts[:cut]), name)
             if found:
                 return found
         return []
@@ -238,14 +248,6 @@ class ScalaRules(JvmRules):
             return super().missing_member(evaluator, value, name)
         missing = super().missing_member(evaluator, value, f"{name}()")
         return tuple([each._replace(name=each.name.removesuffix("()")) for each in missing])
-
-    def by_role(self, evaluator: Evaluator, codes: Values, role: str) -> Values:
-        """Of a class and its object, that which is meant: where a type stands, the class."""
-        classes = tuple([each for each in codes if self.is_class(evaluator, each)])
-        objects = tuple([each for each in codes if _kind(evaluator, each) == "object"])
-        if not classes or not objects or len(classes) + len(objects) < len(codes):
-            return codes
-        return classes if role in _TYPE_ROLES or role == "construct" else objects
 
 
 def _kind(evaluator: Evaluator, value: Value) -> str:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter, OrderedDict, defaultdict
+from collections import Counter, defaultdict
 from functools import cached_property
 from hashlib import blake2b
+from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
+from repomap.link.answers import CellNumbers
 from repomap.link.values import Found
 from repomap.scoping import Binding, Scope, Term
 
@@ -14,10 +16,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from repomap.link.rules import Rules
+    from repomap.link.values import Value
     from repomap.model import FileFacts
 
 _NAMELESS = frozenset({"branch"})
+
 _FUNCTIONS = frozenset({"function", "method"})
+
+_FRAMES = frozenset({"function", "class", "module", "object"})
 
 MAX_VIEWS = 512
 """Files that are kept open at a time: about 50 KB each."""
@@ -28,6 +34,7 @@ class SourceView:
 
     def __init__(self, path: str, facts: FileFacts, rules: Rules) -> None:
         self.path = path
+        self.cells = CellNumbers(path)
         self.facts = facts
         self.rules = rules
         scoping = facts.scoping
@@ -37,6 +44,8 @@ class SourceView:
         self.names: list[dict[str, list[int]]] = [{} for _ in scoping.scopes]
         self.members: dict[str, list[int]] = {}
         self.parameters: dict[int, list[int]] = {}
+        self.placeholders: dict[int, list[int]] = {}
+        self.visible_placeholders: dict[int, tuple[Value, ...]] = {}
         self.narrowed: dict[tuple[int, str], list[int]] = {}
         outer: set[tuple[int, str]] = {(each.scope, each.name) for each in self.bindings if each.role == "outer"}
         self.import_bindings: dict[int, int] = {}
@@ -50,16 +59,31 @@ class SourceView:
             elif each.role not in ("outer", "extension"):
                 scope = self._around(each.scope, each.name) if (each.scope, each.name) in outer else each.scope
                 self.names[scope].setdefault(self.called(each), []).append(position)
+            if each.role == "placeholder":
+                self.placeholders.setdefault(each.scope, []).append(position)
             if each.role in ("parameter", "rest", "keywords"):
                 self.parameters.setdefault(each.scope, []).append(position)
+        self.bound_names = frozenset(chain.from_iterable(self.names))
+        self._frames = _frames(self.scopes)
         self._inherited: dict[int, list[tuple[int, str, int, int]]] | None = None
         self.names_of_scopes, self.units = _names_of_scopes(facts)
+        self.packages: dict[int, str] = rules.packages(self)
 
     @cached_property
     def insides(self) -> dict[int, int]:
         """The scope that is the inside of a definition, by the position of that."""
         scopes = list(enumerate(self.scopes))
         return {scope.definition: position for position, scope in reversed(scopes) if scope.definition >= 0}
+
+    @cached_property
+    def given_by_scope(self) -> dict[int, list[int]]:
+        """By the position of a scope that is a value: the bindings that give it a name or make it a member."""
+        found: dict[int, list[int]] = {}
+        for position, each in enumerate(self.bindings):
+            term = self.terms[each.value]
+            if term.op == "scope":
+                found.setdefault(term.parts[0], []).append(position)
+        return found
 
     def called(self, binding: Binding) -> str:
         """What a binding is called where it is looked up."""
@@ -81,15 +105,18 @@ class SourceView:
 
     def frame(self, scope: int) -> int:
         """The function, class or file that `scope` is part of, itself included."""
-        while self.scopes[scope].kind not in ("function", "class", "module", "object"):
-            scope = self.scopes[scope].parent
-        return scope
+        return self._frames[scope]
 
     def owner(self, scope: int) -> int:
         """The innermost scope that holds names, itself included."""
         while self.scopes[scope].kind in _NAMELESS:
             scope = self.scopes[scope].parent
         return scope
+
+    def whole_imports(self) -> list[int]:
+        """The bindings of what is imported as a whole, under its own name."""
+        named = [(each, self.facts.imports[at]) for at, each in self.import_bindings.items()]
+        return sorted(each for each, imported in named if not imported.name and not imported.alias)
 
     def class_around(self, scope: int) -> int:
         """The class whose member the function `scope` is, or 0."""
@@ -127,21 +154,62 @@ class SourceView:
 
 
 class FolderView(NamedTuple):
-    """What the files of one language in a folder have: their names outside of all scopes but for what they import, and
-    by a member's name the files that give it to something."""
+    """What the files of one language in a folder have: their names outside of all scopes but for what they import, what
+    they import as a whole, and by a member's name the files that give it to something."""
 
     names: dict[str, list[Found]]
+    wholes: dict[str, list[Found]]
     files_of_members: dict[str, list[str]]
 
 
 class Everywhere(NamedTuple):
-    """What the files of one language, or of one family, have that may be meant far from where it stands: extensions,
-    macros, members that are given to a type from outside of it, and by its package what stands in it."""
+    """What the files of one language, or of one family, have that may be meant far from where it stands.
+
+    These are extensions and macros by their names, what packages define by the package and the name, and the scopes
+    that packages and types are made of; a package of which there are only others within it is made of none.
+    """
 
     extensions: dict[str, list[Found]]
     macros: dict[str, list[Found]]
-    members: dict[str, list[Found]]
-    packages: dict[str, dict[str, list[Found]]]
+    defined: dict[tuple[str, str], list[Found]]
+    scopes: dict[str, list[tuple[str, int]]]
+
+
+def _add_packages(known: Everywhere, view: SourceView) -> None:
+    """Note what a file has of packages."""
+    for scope, package in view.packages.items():
+        known.scopes.setdefault(package, []).append((view.path, scope))
+        for outer in packages_around(package, view.rules):
+            known.scopes.setdefault(outer, [])
+        for name, positions in view.names[scope].items() if view.scopes[scope].kind != "class" else ():
+            found = [Found(view.path, each) for each in positions if view.bindings[each].role == "definition"]
+            if found:
+                known.defined.setdefault((package, name), []).extend(found)
+
+
+def packages_around(package: str, rules: Rules) -> Iterable[str]:
+    """The names of the packages around one, the nearest first."""
+    while rules.package_separator in package:
+        package = package.rpartition(rules.package_separator)[0]
+        yield package
+
+
+def bare(name: str) -> str:
+    """A name as it is written: that of a macro or function without the mark that tells it apart."""
+    return name.rstrip("!()")
+
+
+def package_cell(package: str) -> str:
+    """The name of the cell that says whether there is a package, and of what it is made."""
+    return f"{package}::"
+
+
+def _frames(scopes: Sequence[Scope]) -> list[int]:
+    """For each scope the function, class or file that it is part of, itself included."""
+    frames: list[int] = []
+    for position, scope in enumerate(scopes):
+        frames.append(position if scope.kind in _FRAMES or scope.parent < 0 else frames[scope.parent])
+    return frames
 
 
 def scope_cell(name: str) -> str:
@@ -199,7 +267,7 @@ class Universe:
         self._rules_of = rules_of
         self._everywhere: dict[Rules | str, Everywhere] = {}
         self._numbers: dict[str, list[int]] = {}
-        self._views: OrderedDict[str, SourceView | None] = OrderedDict()
+        self._views: dict[str, SourceView | None] = {}
         self._by_folder: dict[str, list[str]] | None = None
         self._folder_views: dict[tuple[str, Rules], FolderView] = {}
 
@@ -212,16 +280,16 @@ class Universe:
 
     def view(self, path: str) -> SourceView | None:
         """The file at `path`, or None where there is none, or none that could be read."""
-        if path not in self._views:
-            facts = self._load(path) if path in self.paths else None
-            view = None
-            if facts is not None and facts.scoping.scopes:
-                view = SourceView(path, facts, self._rules_of(facts.language))
-            self._views[path] = view
-            if len(self._views) > MAX_VIEWS:
-                self._views.popitem(last=False)
-        self._views.move_to_end(path)
-        return self._views[path]
+        if path in self._views:
+            return self._views[path]
+        facts = self._load(path) if path in self.paths else None
+        is_readable = facts is not None and facts.scoping.scopes
+        view = SourceView(path, facts, self._rules_of(facts.language)) if facts is not None and is_readable else None
+        if len(self._views) >= MAX_VIEWS:
+            for old in list(self._views)[: MAX_VIEWS // 2]:
+                del self._views[old]
+        self._views[path] = view
+        return view
 
     def read_text(self, path: str) -> str | None:
         """The text of a file that says how a project is laid out (`repomap.project_files`), None where there is none.
@@ -249,43 +317,32 @@ class Universe:
         if known is None:
             known = self._everywhere[family] = Everywhere({}, {}, {}, {})
             for view in map(self.view, sorted(self.paths)):
-                if view is not None and family in (view.rules, view.rules.family):
-                    _take_in(known, view)
+                if view is None or family not in (view.rules, view.rules.family):
+                    continue
+                for name, position in view.rules.extending(view):
+                    known.extensions.setdefault(name, []).append(Found(view.path, position))
+                for position, each in enumerate(view.bindings):
+                    if each.role == "definition" and view.facts.definitions[each.at].kind == "macro":
+                        known.macros.setdefault(f"{each.name}!", []).append(Found(view.path, position))
+                _add_packages(known, view)
         return known
 
     def folder(self, folder: str, rules: Rules) -> FolderView:
         """What the files of one language in a folder have."""
         known = self._folder_views.get((folder, rules))
         if known is None:
-            known = self._folder_views[folder, rules] = FolderView({}, {})
+            known = self._folder_views[folder, rules] = FolderView({}, {}, {})
             for path in self.files_in(folder):
                 view = self.view(path)
                 if view is not None and view.rules is rules:
                     for name, positions in view.names[0].items():
                         found = [Found(path, each) for each in positions if view.bindings[each].role != "import"]
                         known.names.setdefault(name, []).extend(found)
+                    for position in view.whole_imports():
+                        known.wholes.setdefault(view.bindings[position].name, []).append(Found(path, position))
                     for name in view.members:
                         known.files_of_members.setdefault(name, []).append(path)
         return known
-
-
-def _take_in(known: Everywhere, view: SourceView) -> None:
-    """Note what a file has that may be meant from anywhere."""
-    for position, each in enumerate(view.bindings):
-        found = Found(view.path, position)
-        if each.role == "extension":
-            known.extensions.setdefault(each.name, []).append(found)
-        elif each.role == "definition" and view.facts.definitions[each.at].kind == "macro":
-            known.macros.setdefault(f"{each.name}!", []).append(found)
-        elif each.role == "definition" and each.receiver:
-            known.members.setdefault(view.called(each), []).append(found)
-    for package, name, position in view.rules.packaged(view):
-        known.packages.setdefault(package, {}).setdefault(name, []).append(Found(view.path, position))
-
-
-def bare(name: str) -> str:
-    """A name as it is written: that of a macro or function without the mark that tells it apart."""
-    return name.rstrip("!()")
 
 
 def _folders(paths: Iterable[str]) -> set[str]:

@@ -27,12 +27,17 @@ class Value(NamedTuple):
     |---|---|
     | module | the file at `path`, as others see it |
     | folder | the folder `path`, whose files are its members |
+    | package | the package `name`, which any file may be part of; `path` is one of the language |
     | code | the function, class or object whose inside is `scope` of the file at `path` |
     | instance | an instance of that class |
     | base | what `super()` gives in that class: what its bases have; `name` says whether of an instance |
-    | outside | what `name` is outside the repository, with its type `arguments` |
+    | outside | what `name` is outside the repository, with its type `arguments`; for `typeof`, the type of these |
     | outside instance | an instance of that |
     | placeholder | the type parameter `name`, declared in `scope` |
+    | deferred | the member `name` of its `arguments`, which are type parameters or such members |
+
+    The `arguments` of code and of an instance are what stands for the placeholders that are visible in its scope, an
+    outer one's first; without any, each stands for itself.
     """
 
     kind: str
@@ -65,22 +70,27 @@ def in_order(each: Iterable[Values]) -> Values:
 
 def container(name: str, *arguments: Values) -> Value:
     """An instance of something outside that holds values, whose own arguments are kept to a depth of `MAX_HELD`."""
-    return Value("outside instance", name=name, arguments=tuple([_held(each, MAX_HELD) for each in arguments]))
+    return Value("outside instance", name=name, arguments=tuple([held(each, MAX_HELD) for each in arguments]))
 
 
-def _held(values: Values, depth: int) -> Values:
+def held(values: Values, depth: int) -> Values:
+    """The values with their arguments down to a depth."""
     if not any(each.arguments for each in values):
         return values
     if not depth:
         return tuple([each._replace(arguments=()) for each in values])
-    return tuple([each._replace(arguments=tuple([_held(one, depth - 1) for one in each.arguments])) for each in values])
+    return tuple([each._replace(arguments=tuple([held(one, depth - 1) for one in each.arguments])) for each in values])
 
 
 class Place(NamedTuple):
-    """Where an expression stands: its innermost scope, and a byte before which bindings have taken effect."""
+    """Where an expression stands: its innermost scope, and a byte before which bindings have taken effect.
+
+    `is_type` means that it names a type, where a language keeps the names of types and of values apart.
+    """
 
     scope: int
     byte: int = EVERYWHERE
+    is_type: bool = False
 
 
 class Found(NamedTuple):

@@ -1,0 +1,363 @@
+"""Calls: which of several signatures is meant, what the arguments say of its type parameters, and what it expects."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from repomap.link import ecmascript_types as types
+from repomap.link.ecmascript_library import callback_parameter, element_of, is_tuple, tail
+from repomap.link.ecmascript_library import called as library_called
+from repomap.link.operations import callees, value_of
+from repomap.link.placeholders import (
+    as_seen_from,
+    default_of,
+    environment_of,
+    own_placeholders,
+    placeholders_in,
+    solid,
+    substituted,
+)
+from repomap.link.universe import scope_cell
+from repomap.link.values import Found, Place, Value, union
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from repomap.link.evaluate import Evaluator
+    from repomap.link.universe import SourceView
+    from repomap.link.values import Values
+    from repomap.scoping import Binding, Term
+
+_PRIMITIVE = frozenset(
+    {"text", "template_string", "number", "true", "false", "regex", "unary_expression", "binary_expression"}
+    | {"string", "boolean", "bigint", "symbol", "update_expression", "template_literal_type"}
+)
+
+_ENDLESS = 1 << 30
+
+MAX_DEPTH = 4
+"""Types within types that are looked at for what stands for a type parameter."""
+
+
+def signatures(evaluator: Evaluator, value: Value, name: str = "()") -> list[Value]:
+    """The functions that a call of a value may call, or with `new()` the making of an object."""
+    found: list[Value] = []
+    for each in solid(evaluator, (value,)):
+        if types.is_function(evaluator, each):
+            found.append(each)
+        elif each.kind == "instance":
+            found += _inherited_functions(evaluator, each) if name == "()" else ()
+            for one in evaluator.members(each, name):
+                given = as_seen_from(evaluator, each, one, evaluator.bound(one))
+                found += [function for function in given if types.is_function(evaluator, function)]
+        elif each.kind == "code" and name == "new()":
+            found += constructors(evaluator, each)
+    return found
+
+
+def _inherited_functions(evaluator: Evaluator, value: Value) -> list[Value]:
+    """The types of functions among those that an intersection of types is made of."""
+    environment = environment_of(evaluator, value)
+    bases = [each for each in evaluator.linear(value)[1:] if types.is_function(evaluator, each)]
+    return list(substituted(evaluator, tuple(bases), environment))
+
+
+def constructors(evaluator: Evaluator, code: Value) -> list[Value]:
+    """The constructors of a class, its own or an inherited one."""
+    instance = types.with_defaults(evaluator, code) if code.arguments else code
+    found = evaluator.members(instance._replace(kind="instance"), "constructor")
+    each = [evaluator.bound(one) for one in found]
+    environment = environment_of(evaluator, code)
+    return [one for one in substituted(evaluator, union(each), environment) if types.is_function(evaluator, one)]
+
+
+def chosen(evaluator: Evaluator, called: Values, arguments: Sequence[Values]) -> Values:
+    """Of overloads the first that takes such arguments; all other values as they are."""
+    functions = [each for each in called if types.is_function(evaluator, each)]
+    if len(functions) < 2:
+        return called
+    kept = set(_fitting(evaluator, functions, arguments, len(arguments), -1)[:1])
+    return tuple([each for each in called if each in kept or each not in functions])
+
+
+def _fitting(
+    evaluator: Evaluator, functions: Sequence[Value], arguments: Sequence[Values], count: int, asked: int
+) -> list[Value]:
+    """The functions that take so many arguments of such kinds; what an argument at the place `asked` is, is open."""
+    declared = [each for each in functions if not _is_implementation(evaluator, each)] or list(functions)
+    by_count = [each for each in declared if _takes(evaluator, each, count)] or declared
+    by_kind = [each for each in by_count if _fits(evaluator, each, arguments, asked)]
+    return by_kind or by_count
+
+
+def _is_implementation(evaluator: Evaluator, function: Value) -> bool:
+    """Whether this is what overloads stand above, which callers do not see."""
+    view = evaluator.universe.view(function.path)
+    definition = view.scopes[function.scope].definition if view is not None else -1
+    if view is None or definition < 0 or view.facts.definitions[definition].body is None:
+        return False
+    each = view.facts.definitions[definition]
+    others = evaluator.own(view, view.scopes[function.scope].parent, each.name)
+    return any(
+        view.bindings[other].role == "definition" and view.facts.definitions[view.bindings[other].at].body is None
+        for other in others
+    )
+
+
+def _takes(evaluator: Evaluator, function: Value, count: int) -> bool:
+    view = evaluator.universe.view(function.path)
+    if view is None:
+        return False
+    evaluator.reads(view.path, view.units[function.scope] or scope_cell(view.names_of_scopes[function.scope]))
+    least = most = 0
+    for position in view.parameters.get(function.scope, ()):
+        binding = view.bindings[position]
+        if binding.name == "this":
+            continue
+        if binding.role == "rest":
+            rows = [each for each in evaluator.bound(Found(view.path, position)) if is_tuple(each)]
+            most = binding.at + len(rows[0].arguments) if rows else _ENDLESS
+            least = most if rows else least
+        else:
+            most = max(most, binding.at + 1)
+            least = max(least, binding.at + 1 if not binding.value else 0)
+    return least <= count <= most
+
+
+def _fits(evaluator: Evaluator, function: Value, arguments: Sequence[Values], asked: int) -> bool:
+    for at, values in enumerate(arguments):
+        if at != asked and values:
+            expected = solid(evaluator, parameter_type(evaluator, function, at))
+            if expected and not any(_may_be(evaluator, value, each) for value in values for each in expected):
+                return False
+    return True
+
+
+def _may_be(evaluator: Evaluator, value: Value, expected: Value) -> bool:
+    """Whether a value may be given where another is expected, as far as their sorts tell."""
+    if expected.kind == "placeholder" or value.kind == "placeholder":
+        return True
+    if value.kind == "outside instance" and value.name in _PRIMITIVE:
+        return expected.is_outside and not expected.arguments
+    if types.is_function(evaluator, value):
+        return not (expected.is_outside and expected.name in _PRIMITIVE)
+    if value.kind in ("code", "instance"):
+        return not expected.is_outside or expected.name not in _PRIMITIVE
+    return True
+
+
+def parameter_type(evaluator: Evaluator, function: Value, at: int) -> Values:
+    """What a function's parameter at a place is, or an item of what takes all further arguments."""
+    view = evaluator.universe.view(function.path)
+    if view is None:
+        return ()
+    evaluator.reads(view.path, view.units[function.scope] or scope_cell(view.names_of_scopes[function.scope]))
+    positions = view.parameters.get(function.scope, ())
+    shift = any(view.bindings[position].name == "this" for position in positions)
+    for position in positions:
+        binding = view.bindings[position]
+        if binding.name == "this":
+            continue
+        place = binding.at - shift
+        if binding.role == "rest" and at >= place:
+            declared = solid(evaluator, evaluator.bound(Found(view.path, position)))
+            given = union(_item_of(each, at - place) for each in declared)
+        elif place == at and (binding.type or binding.value):
+            given = evaluator.bound(Found(view.path, position))
+        else:
+            continue
+        return substituted(evaluator, given, environment_of(evaluator, function))
+    return ()
+
+
+def _item_of(value: Value, at: int) -> Values:
+    if is_tuple(value):
+        return value.arguments[at] if at < len(value.arguments) else ()
+    return element_of(value)
+
+
+def applied(evaluator: Evaluator, function: Value, given: Values, arguments: Sequence[Values]) -> Values:
+    """What a call of a function gives, with what stands for its type parameters and those around it."""
+    given = substituted(evaluator, given, environment_of(evaluator, function))
+    view = evaluator.universe.view(function.path)
+    own = own_placeholders(view, function.scope) if view is not None else ()
+    wanted = [each for each in own if each in placeholders_in(evaluator, given)] if own else []
+    if not wanted:
+        return given
+    return substituted(evaluator, given, inferred(evaluator, function, wanted, arguments))
+
+
+def inferred(
+    evaluator: Evaluator, function: Value, wanted: Sequence[Value], arguments: Sequence[Values], result: Values = ()
+) -> dict[Value, Values]:
+    """What stands for type parameters of a function that is called with these arguments, for such a result."""
+    found: dict[Value, Values] = dict.fromkeys(wanted, ())
+    for at, values in enumerate(arguments):
+        if values:
+            infer(evaluator, found, parameter_type(evaluator, function, at), values, 0)
+    if result and not any(found.values()):
+        infer(evaluator, found, evaluator.result(function), result, 0)
+    for each in wanted:
+        if not found[each]:
+            environment = {**environment_of(evaluator, function), **found}
+            found[each] = substituted(evaluator, default_of(evaluator, each), environment)
+    return found
+
+
+def infer(evaluator: Evaluator, found: dict[Value, Values], expected: Values, values: Values, depth: int) -> None:
+    """Add to `found` what `values` say of the type parameters in it, where `expected` is expected."""
+    if depth > MAX_DEPTH:
+        return
+    for each in expected:
+        if each.kind == "placeholder":
+            if each in found:
+                found[each] = union((found[each], values))
+            continue
+        for value in values:
+            if types.is_function(evaluator, each):
+                if types.is_function(evaluator, value):
+                    _infer_of_function(evaluator, found, each, value, depth)
+                continue
+            for inner, given in zip(each.arguments, _arguments_as(evaluator, value, each), strict=False):
+                infer(evaluator, found, inner, given, depth + 1)
+
+
+def _infer_of_function(
+    evaluator: Evaluator, found: dict[Value, Values], expected: Value, function: Value, depth: int
+) -> None:
+    result = substituted(evaluator, evaluator.result(expected), environment_of(evaluator, expected))
+    if result and set(found) & placeholders_in(evaluator, result):
+        given = substituted(evaluator, evaluator.result(function), environment_of(evaluator, function))
+        infer(evaluator, found, result, given, depth + 1)
+
+
+def _arguments_as(evaluator: Evaluator, value: Value, expected: Value) -> tuple[Values, ...]:
+    """The type arguments of a value, seen as what is expected."""
+    if expected.is_outside:
+        if not value.is_outside:
+            return ()
+        if is_tuple(value) and not is_tuple(expected):
+            return (element_of(value),)
+        return value.arguments if tail(value.name) == tail(expected.name) or len(expected.arguments) == 1 else ()
+    if value.kind != "instance":
+        return ()
+    for each in evaluator.linear(value):
+        if each[1:3] == expected[1:3]:
+            seen = value if each[1:3] == value[1:3] else each
+            inner = substituted(evaluator, (seen,), environment_of(evaluator, value)) if seen is each else (seen,)
+            return inner[0].arguments
+    return ()
+
+
+def instance_called(evaluator: Evaluator, value: Value, arguments: Sequence[Values]) -> Values:
+    """What a call of an instance gives, by the call signatures of its type."""
+    if value.kind == "instance":
+        return _called_by(evaluator, signatures(evaluator, value), arguments)
+    if value.kind == "placeholder":
+        return union(instance_called(evaluator, each, arguments) for each in solid(evaluator, (value,)))
+    return (Value("outside instance", name=f"{value.name}()"),) if value.is_outside else ()
+
+
+def _called_by(evaluator: Evaluator, functions: Sequence[Value], arguments: Sequence[Values]) -> Values:
+    fitting = chosen(evaluator, tuple(dict.fromkeys(functions)), arguments)
+    return union(applied(evaluator, each, evaluator.result(each), arguments) for each in fitting)
+
+
+def made(evaluator: Evaluator, value: Value, arguments: Sequence[Values]) -> Values:
+    """What the making of an object gives."""
+    if value.kind == "outside":
+        return library_called(evaluator, value.name, value, arguments)
+    if value.kind == "instance":
+        return _called_by(evaluator, signatures(evaluator, value, "new()"), arguments)
+    view = evaluator.universe.view(value.path)
+    if value.kind != "code" or view is None:
+        return ()
+    if view.scopes[value.scope].kind == "function":
+        if "new" in view.scopes[value.scope].marks:
+            return _called_by(evaluator, [value], arguments)
+        given = [each for each in evaluator.result(value) if each.kind in ("instance", "code")]
+        return tuple(given) or (value._replace(kind="instance"),)
+    own = own_placeholders(view, value.scope)
+    if not own or value.arguments:
+        return (value._replace(kind="instance"),)
+    makers = _fitting(evaluator, constructors(evaluator, value), arguments, len(arguments), -1)[:1]
+    found: dict[Value, Values] = dict.fromkeys(own, ())
+    for maker in makers:
+        found = inferred(evaluator, maker, own, arguments)
+    whole = value._replace(kind="instance", arguments=tuple([found[each] for each in own]))
+    return (whole,) if any(found.values()) else (types.with_defaults(evaluator, value)._replace(kind="instance"),)
+
+
+def expected_parameter(evaluator: Evaluator, view: SourceView, binding: Binding) -> Values:
+    """What a parameter without a declared type is: that of the function which is expected where its own is written."""
+    scope = view.scopes[binding.scope]
+    if not scope.expected:
+        return ()
+    term = view.terms[scope.expected]
+    place = Place(scope.parent, scope.start)
+    if term.op == "argument":
+        direct = _by_library(evaluator, view, term, place, binding.at)
+        if direct:
+            return direct
+    return union(
+        parameter_type(evaluator, function, binding.at)
+        for value in value_of(evaluator, view, scope.expected, place)
+        for function in signatures(evaluator, value)[:1]
+    )
+
+
+def _by_library(evaluator: Evaluator, view: SourceView, argument: Term, place: Place, at: int) -> Values:
+    """What a function of the standard library calls a function with that is given to it."""
+    call = view.terms[argument.parts[0]]
+    each: list[Values] = []
+    for _, called in callees(evaluator, view, call, place):
+        for value in called:
+            if value.kind == "outside":
+                others = [
+                    () if other == int(argument.text) else value_of(evaluator, view, part, place)
+                    for other, part in enumerate(call.parts[1:])
+                ]
+                each.append(callback_parameter(value, int(argument.text), at, others))
+    return union(each)
+
+
+def expected_receiver(evaluator: Evaluator, view: SourceView, function: int) -> Values:
+    """What `this` is in a function whose expected type declares it."""
+    scope = view.scopes[function]
+    each: list[Values] = []
+    values = value_of(evaluator, view, scope.expected, Place(scope.parent, scope.start)) if scope.expected else ()
+    for value in values:
+        for other in signatures(evaluator, value)[:1]:
+            home = evaluator.universe.view(other.path)
+            for position in evaluator.own(home, other.scope, "this") if home is not None else ():
+                declared = evaluator.bound(Found(other.path, position))
+                each.append(substituted(evaluator, declared, environment_of(evaluator, other)))
+    return union(each)
+
+
+def expected_argument(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    """What a call expects of one of its arguments: the type of the parameter of the signature that fits the others."""
+    call = view.terms[term.parts[0]]
+    at = int(term.text)
+    arguments = [
+        () if other == at or (view.terms[part].op == "scope" and other > at) else value_of(evaluator, view, part, place)
+        for other, part in enumerate(call.parts[1:])
+    ]
+    name = "new()" if call.op == "new" else "()"
+    wanted = value_of(evaluator, view, term.parts[1], place) if len(term.parts) > 1 else ()
+    each: list[Values] = []
+    for _, called in callees(evaluator, view, call, place):
+        functions = [one for value in called for one in signatures(evaluator, value, name)]
+        fitting = _fitting(evaluator, functions, arguments, len(arguments), at)[:1]
+        each += [_expected_by(evaluator, function, arguments, at, wanted) for function in fitting]
+    return union(each)
+
+
+def _expected_by(evaluator: Evaluator, function: Value, arguments: Sequence[Values], at: int, result: Values) -> Values:
+    """What a function expects of an argument, given the others, and what is expected of its result."""
+    given = parameter_type(evaluator, function, at)
+    view = evaluator.universe.view(function.path)
+    own = own_placeholders(view, function.scope) if view is not None else ()
+    open_ones = placeholders_in(evaluator, given) if own else set()
+    wanted = [each for each in own if each in open_ones]
+    return substituted(evaluator, given, inferred(evaluator, function, wanted, arguments, result)) if wanted else given

@@ -1,0 +1,119 @@
+"""Every reference of a repository and what it means: certain, possible with its candidates, or unresolved."""
+
+from __future__ import annotations
+
+from array import array
+from itertools import takewhile
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from repomap.captures import EXTENSION_KINDS
+from repomap.link.linked import CERTAIN, OUTSIDE, RULES
+from repomap.model import Edge
+from repomap.outline import TELLING_ROLES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from repomap.index import Index
+    from repomap.known_facts import KnownFacts
+    from repomap.link.linked import LinkedFile
+    from repomap.linkage import Linkage
+    from repomap.model import FileFacts, Reference
+
+MAX_CANDIDATES = 20
+"""Definitions that a possible reference names: the nearest ones. A name with more is everybody's."""
+
+
+class _Symbol(NamedTuple):
+    """A definition as edges name it: its id, its path, and the 0-based row of its name."""
+
+    id: str
+    path: str
+    row: int
+
+
+class LinkedEdges:
+    """The edges of an index; `facts` are those of its files, and `linkage` says what their references mean."""
+
+    def __init__(self, index: Index, linkage: Linkage, facts: KnownFacts, families: Mapping[str, str]) -> None:
+        self._index = index
+        self._linkage = linkage
+        self._facts = facts
+        self._family_of_file = [families.get(language, language) for language in index.languages]
+        self._symbols = [
+            _Symbol(f"{index.paths[file]}::{index.symbol_id(symbol)}", index.paths[file], row)
+            for symbol, (file, row) in enumerate(
+                zip(index.symbol_file.tolist(), index.symbol_row.tolist(), strict=True)
+            )
+        ]
+        self._by_number = _symbols_by_number(index, linkage)
+        self._by_name = self._symbols_by_name()
+
+    def each(self) -> Iterator[Edge]:
+        """The edges in the order of their paths and of the source; a possible reference has one for each candidate."""
+        firsts = np.searchsorted(self._index.symbol_file, np.arange(len(self._index.paths))).tolist()
+        for file, (first, linked) in enumerate(zip(firsts, self._linkage.files, strict=True)):
+            facts = self._facts.of(self._index.paths[file]) if linked.outcomes else None
+            if facts is not None:
+                yield from self._of_file(file, first, facts, linked)
+
+    def _symbols_by_name(self) -> dict[tuple[str, str], list[int]]:
+        index = self._index
+        is_extension = index.is_of(EXTENSION_KINDS).tolist()
+        by_name: dict[tuple[str, str], list[int]] = {}
+        columns = zip(index.symbol_file.tolist(), index.symbol_name.tolist(), is_extension, strict=True)
+        for symbol, (file, name, is_only_more) in enumerate(columns):
+            if not is_only_more:
+                by_name.setdefault((self._family_of_file[file], index.names[name]), []).append(symbol)
+        return by_name
+
+    def _of_file(self, file: int, first: int, facts: FileFacts, linked: LinkedFile) -> Iterator[Edge]:
+        path = self._index.paths[file]
+        targets: dict[int, list[tuple[int, str]]] = {}
+        for position, number, rule in zip(*(array(code, blob) for code, blob in _edge_columns(linked)), strict=True):
+            targets.setdefault(position, []).append((self._by_number.get(number, -1), RULES[rule]))
+        for position, (reference, outcome) in enumerate(zip(facts.references.each(), linked.outcomes, strict=True)):
+            referrer = self._symbols[first + reference.enclosing].id if reference.enclosing >= 0 else path
+            if outcome == CERTAIN:
+                found = [(symbol, rule) for symbol, rule in targets[position] if symbol >= 0]
+                for symbol, rule in found:
+                    yield self._edge(path, referrer, reference, "certain", rule, symbol, len(found))
+            elif outcome != OUTSIDE and reference.role in TELLING_ROLES:
+                yield from self._possible(file, path, referrer, reference)
+
+    def _possible(self, file: int, path: str, referrer: str, reference: Reference) -> Iterator[Edge]:
+        candidates = self._by_name.get((self._family_of_file[file], reference.name), [])
+        nearest = sorted(candidates, key=lambda symbol: self._distance(path, symbol))[:MAX_CANDIDATES]
+        for symbol in sorted(nearest):
+            yield self._edge(path, referrer, reference, "possible", "name", symbol, len(candidates))
+        if not candidates:
+            yield Edge(referrer, "", reference.role, "unresolved", "", path, reference.row, reference.column, "", -1, 0)
+
+    def _distance(self, path: str, symbol: int) -> tuple[int, int]:
+        """How far a definition is from a file: with fewer folders in common it is farther; of equals, the first is near."""
+        parts = zip(path.split("/"), self._symbols[symbol].path.split("/"), strict=False)
+        return -sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], parts)), symbol
+
+    def _edge(
+        self, path: str, referrer: str, reference: Reference, certainty: str, rule: str, symbol: int, candidates: int
+    ) -> Edge:
+        target = self._symbols[symbol]
+        return Edge(
+            *(referrer, target.id, reference.role, certainty, rule, path, reference.row, reference.column),
+            *(target.path, target.row, candidates),
+        )
+
+
+def _edge_columns(linked: LinkedFile) -> tuple[tuple[str, bytes], ...]:
+    return ("I", linked.edge_references), ("Q", linked.edge_targets), ("B", linked.edge_rules)
+
+
+def _symbols_by_number(index: Index, linkage: Linkage) -> dict[int, int]:
+    firsts = np.searchsorted(index.symbol_file, np.arange(len(index.paths))).tolist()
+    return {
+        number: symbol
+        for first, linked in zip(firsts, linkage.files, strict=True)
+        for symbol, number in enumerate(array("Q", linked.definitions), start=first)
+    }
