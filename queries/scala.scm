@@ -180,7 +180,8 @@
       (namespace_wildcard) @import.wildcard
       (_ name: (_) @import.name alias: (_) @import.alias)])]) @import
 
-(package_clause name: (_) @package !body)
+(compilation_unit . (package_clause name: (_) @package !body))
+(compilation_unit (package_clause) . (package_clause name: (_) @package.inner !body))
 
 (class_definition
   name: (_) @name

@@ -246,7 +246,8 @@ class BindingReader:
         """What functions return, what classes have members from, the marks of scopes, and the package of the file."""
         returned: dict[int, list[int]] = {}
         bases: dict[int, list[tuple[int, int]]] = {}
-        packages: list[str] = []
+        package: list[str] = []
+        inner: list[str] = []
         for plan, matches in self._matched:
             for capture in plan.free:
                 for node in [node for parts in matches for node in parts.get(capture, ())]:
@@ -257,11 +258,14 @@ class BindingReader:
                     elif capture.startswith(MARK):
                         self._mark(self.scopes.around(node), capture.removeprefix(MARK))
                     elif capture == "package":
-                        packages.append(self.terms.read(node))
-        if packages:
-            text = ".".join(packages)
-            package = self.terms.dotted(text) or self.terms.add("name", text)
-            self.scopes.all[0] = self.scopes.all[0]._replace(result=package)
+                        package = [self.terms.read(node)]
+                    elif capture == "package.inner":
+                        inner.append(self.terms.read(node))
+        if package:
+            text = ".".join([*package, *inner])
+            self.scopes.all[0] = self.scopes.all[0]._replace(
+                result=self.terms.dotted(text) or self.terms.add("name", text)
+            )
         for scope, terms in returned.items():
             self.scopes.all[scope] = self.scopes.all[scope]._replace(returned=tuple(dict.fromkeys(terms))[:MAX_PARTS])
         for scope, placed in bases.items():

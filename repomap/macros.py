@@ -25,13 +25,7 @@ MAX_ROUNDS = 3
 
 def parse_with_macros(parser: Parser, text: bytes, language: Language) -> tuple[Tree, frozenset[int]]:
     """The tree of a text, and the bytes in it that end the name of a macro whose call is read as one of a function."""
-    spans = _blanks(text, language)
-    tree, ends = _parsed(parser, text, _blanked(text, spans), language)
-    _restore_rows(tree, text, spans)
-    return tree, ends
-
-
-def _parsed(parser: Parser, text: bytes, plain: bytes, language: Language) -> tuple[Tree, frozenset[int]]:
+    plain = _blanked(text, _blanks(text, language))
     marks = _marks(text, language)
     tree = parser.parse(_marked(plain, marks))
     if not marks or not tree.root_node.has_error:
@@ -63,16 +57,20 @@ def _blanked(text: bytes, spans: Iterable[tuple[int, int]]) -> bytes:
     return bytes(read)
 
 
-def _restore_rows(tree: Tree, text: bytes, spans: Iterable[tuple[int, int]]) -> None:
-    """Tell the tree of the ends of lines that were read as blanks, so that its rows are those of the text."""
+def restore_rows(tree: Tree, text: bytes, language: Language) -> bool:
+    """Tell the tree of the ends of lines that were read as blanks, so that its rows are those of the text.
+
+    True where there are any: nodes that were taken from the tree before are then out of date, and its own have no text.
+    """
     row = reached = 0
-    for start, end in spans:
+    for start, end in _blanks(text, language):
         for place in range(start, end):
             if text[place : place + 1] == b"\n":
                 row += text.count(b"\n", reached, place)
                 reached = place
                 column = place - (text.rfind(b"\n", 0, place) + 1)
                 tree.edit(place, place + 1, place + 1, (row, column), (row, column + 1), (row + 1, 0))
+    return reached > 0
 
 
 def _marks(text: bytes, language: Language) -> set[int]:

@@ -26,11 +26,7 @@ class Parameters:
 
     def read(self, function: int, parameters: Node) -> None:
         """Bind the parameters of a function: a list of them, or one that stands alone."""
-        nodes = (
-            [parameters]
-            if self._is_name(parameters)
-            else self._terms.argument_nodes([parameters], is_list=True)
-        )
+        nodes = [parameters] if self._is_name(parameters) else self._terms.argument_nodes([parameters], is_list=True)
         place = 0
         for node in nodes:
             place += self._bind(function, place, node, "parameter", 0, 0)

@@ -41,9 +41,7 @@ class Evaluator(Answers):
         values = self.value(view, term, Place(scope, byte, is_type=True))
         return union(view.rules.typed(self, each) for each in values)
 
-    def name(
-        self, view: SourceView, name: str, place: Place, arguments: Sequence[Values] | None = None
-    ) -> Values:
+    def name(self, view: SourceView, name: str, place: Place, arguments: Sequence[Values] | None = None) -> Values:
         """What a name stands for at a place; where its last setting tells nothing, what it is set to anywhere."""
         found = self.lookup(view, name, place, arguments)
         if not found:

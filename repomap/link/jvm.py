@@ -132,9 +132,7 @@ class JvmRules(Rules):
             for one in filled((each,), environment)
         )
 
-    def as_found(
-        self, evaluator: Evaluator, view: SourceView, found: Found, values: Values, place: Place
-    ) -> Values:
+    def as_found(self, evaluator: Evaluator, view: SourceView, found: Found, values: Values, place: Place) -> Values:
         """A member that is named without its instance, which is the one around."""
         home = evaluator.universe.view(found.path)
         binding = home.bindings[found.binding] if home is not None else None

@@ -48,9 +48,7 @@ def tail(name: str) -> str:
     return name.rpartition(".")[2]
 
 
-def parameters_given(
-    view: SourceView, function: int, arguments: Sequence[Values]
-) -> Iterator[tuple[Binding, Values]]:
+def parameters_given(view: SourceView, function: int, arguments: Sequence[Values]) -> Iterator[tuple[Binding, Values]]:
     """The parameters of a function, each with what a call with these arguments gives for it."""
     named = {each.name: each.arguments[0] for values in arguments for each in values if each.kind == "keyword"}
     placed = [values for values in arguments if not any(each.kind == "keyword" for each in values)]

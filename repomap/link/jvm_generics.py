@@ -117,9 +117,7 @@ def environment_of_call(
     return environment
 
 
-def match(
-    evaluator: Evaluator, declared: Values, given: Values, environment: dict[Key, Values], nesting: int
-) -> None:
+def match(evaluator: Evaluator, declared: Values, given: Values, environment: dict[Key, Values], nesting: int) -> None:
     """Note what the type parameters in a declared type stand for where `given` is of that type."""
     for each in declared:
         if each.kind == "placeholder":

@@ -52,7 +52,9 @@ _WIDENED = {
     "long": ("float", "double"),
     "float": ("double",),
 }
-_FINAL = frozenset({"String", "int", "long", "short", "byte", "double", "float", "boolean", "char", "array", "Class", "KClass"})
+_FINAL = frozenset(
+    {"String", "int", "long", "short", "byte", "double", "float", "boolean", "char", "array", "Class", "KClass"}
+)
 """Types of which there are no others, so that something of one is of none of the rest."""
 
 _OF_FINAL = {

@@ -103,4 +103,6 @@ def _form(evaluator: Evaluator, found: Found) -> str:
 
 def _shared(path: str, other: str) -> int:
     """How many characters two paths begin with alike: the tests of a platform are called as its sources."""
-    return next((place for place, (a, b) in enumerate(zip(path, other, strict=False)) if a != b), min(len(path), len(other)))
+    return next(
+        (place for place, (a, b) in enumerate(zip(path, other, strict=False)) if a != b), min(len(path), len(other))
+    )

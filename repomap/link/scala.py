@@ -159,7 +159,7 @@ class ScalaRules(JvmRules):
         if value.kind == "outside instance":
             if tail(value.name) == FUNCTION_TYPE:
                 return value.arguments[-1] if value.arguments else ()
-            return value.arguments[-1]  if value.arguments else ()
+            return value.arguments[-1] if value.arguments else ()
         view = evaluator.universe.view(value.path)
         found = evaluator.member(view, (value,), "apply") if view is not None else ()
         return union(evaluator.result(each) for each in found if each.kind == "code")
@@ -202,7 +202,9 @@ class ScalaRules(JvmRules):
         found: list[Values] = []
         for maker in makers:
             if maker.kind == "outside" and tail(maker.name) in _HOLDERS:
-                found.append((container("tuple", union(library.element_of(each) for each in values if each.is_outside)),))
+                found.append(
+                    (container("tuple", union(library.element_of(each) for each in values if each.is_outside)),)
+                )
             elif self.is_class(evaluator, maker):
                 same = tuple([each for each in values if each[1:3] == maker[1:3] and each.kind == "instance"])
                 found.append(same or self.typed(evaluator, maker))
