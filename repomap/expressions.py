@@ -142,10 +142,13 @@ class Terms:
             return spelled if self._is_in_type else self.add("text", text, (spelled,) if spelled else ())
         if op == "literal":
             return self.add("literal", node.type)
-        of = [self.of(each, depth) for each in self._items(op, parts.get("of", ())[:MAX_PARTS])]
-        name = self._word(parts["name"][0]) if parts.get("name") else ""
         if op == "path":
             return self._path(parts, depth)
+        return self._composed(op, node, parts, depth)
+
+    def _composed(self, op: str, node: Node, parts: dict[str, list[Node]], depth: int) -> int:
+        of = [self.of(each, depth) for each in self._items(op, parts.get("of", ())[:MAX_PARTS])]
+        name = self._word(parts["name"][0]) if parts.get("name") else ""
         if op in ("same", "last") or (op == "member" and not name):
             return of[-1] if of else 0
         if op == "call" and name:

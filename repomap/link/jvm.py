@@ -6,10 +6,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from repomap.link import jvm_library as library
-from repomap.link.jvm_functions import handed, parameters_given, results_of, tail
+from repomap.link.jvm_functions import parameters_given, results_of
 from repomap.link.jvm_generics import bases_given, environment_in, environment_of_call, filled, match, parameters_of
+from repomap.link.jvm_lambdas import handed_in
 from repomap.link.jvm_overloads import chosen, fits
 from repomap.link.jvm_packages import nearest, package_of, qualified
+from repomap.link.jvm_types import enclosing_class, is_interface, is_type, with_own
 from repomap.link.rules import Rules
 from repomap.link.values import Found, Place, Value, in_order, union
 
@@ -21,8 +23,8 @@ if TYPE_CHECKING:
     from repomap.link.values import Values
     from repomap.scoping import Binding
 
-_TYPES = frozenset({"class", "interface", "enum", "trait", "object", "type"})
-_INTERFACES = frozenset({"interface", "trait"})
+NOTHING: Values = ()
+
 _OF_ANY = frozenset({"getClass", "hashCode", "equals", "notify", "notifyAll", "wait", "finalize", "toString"})
 
 
@@ -61,8 +63,8 @@ class JvmRules(Rules):
         found = list(nearest(evaluator, view, evaluator.in_package(view, source, name)))
         if found:
             return found
-        ask = partial(qualified, evaluator, view, source)
-        for value in evaluator.answer(("everything of", view.path, position), ask, ()):
+        ask, nothing = partial(qualified, evaluator, view, source), NOTHING
+        for value in evaluator.answer(("everything of", view.path, position), ask, nothing):
             found = evaluator.members(value, name) if value.kind == "code" else []
             if found:
                 return found
@@ -94,7 +96,7 @@ class JvmRules(Rules):
         code = Value("code", view.path, enclosing_class(view, scope))
         if name != "super" or not code.scope:
             return (code,) if name == "this" and code.scope else ()
-        above = [each for each in evaluator.bases(code) if not _is_interface(evaluator, each)]
+        above = [each for each in evaluator.bases(code) if not is_interface(evaluator, each)]
         return tuple(above[:1])
 
     def given(self, evaluator: Evaluator, view: SourceView, value: Value, name: str) -> list[Found]:
@@ -150,7 +152,7 @@ class JvmRules(Rules):
 
     def applied(self, evaluator: Evaluator, function: Value, given: Values, arguments: Sequence[Values]) -> Values:
         """What a function gives, with what stands for its type parameters and those of its class."""
-        owners = self._environment(evaluator, function)
+        owners = self.environment(evaluator, function)
         given = filled(filled(given, owners), self._written_for(evaluator, function))
         return filled(given, environment_of_call(evaluator, function, arguments, owners))
 
@@ -160,7 +162,8 @@ class JvmRules(Rules):
             return {}
         return dict(zip(parameters_of(evaluator, function), function.arguments[1:], strict=False))
 
-    def _environment(self, evaluator: Evaluator, function: Value) -> dict[tuple[str, int, str], Values]:
+    def environment(self, evaluator: Evaluator, function: Value) -> dict[tuple[str, int, str], Values]:
+        """What stands for the type parameters of the class whose member a function is."""
         view = evaluator.universe.view(function.path)
         if view is None or not function.arguments or not function.arguments[0]:
             return {}
@@ -181,7 +184,7 @@ class JvmRules(Rules):
         each = view.scopes[scope]
         found = in_order(evaluator.value(view, base, Place(each.parent, is_type=True)) for base in each.bases)
         own = {name for name, all_ in view.names[scope].items() if view.bindings[all_[0]].role == "placeholder"}
-        return tuple([_with_own(one, view, scope, own, 0) for one in found]) if own else found
+        return tuple([with_own(one, view, scope, own) for one in found]) if own else found
 
     def unwritten_bases(self, evaluator: Evaluator, view: SourceView, scope: int) -> Values:
         """What a class without a name is made of, or the class of the constant that it is."""
@@ -198,7 +201,7 @@ class JvmRules(Rules):
         waiting = [value]
         while waiting:
             each = waiting.pop(0)._replace(arguments=())
-            into = interfaces if each != value and _is_interface(evaluator, each) else classes
+            into = interfaces if each != value and is_interface(evaluator, each) else classes
             if each not in classes and each not in interfaces:
                 into[each] = None
                 waiting += evaluator.bases(each)
@@ -217,7 +220,7 @@ class JvmRules(Rules):
     def called(self, evaluator: Evaluator, name: str, value: Value, arguments: Sequence[Values]) -> Values:
         """What functions, constructors and methods of the standard library give."""
         if "()." not in name:
-            given = library.function_called(name, value, arguments)
+            given = library.function_called(name, arguments)
             return (Value("outside instance", name=name, arguments=value.arguments),) if given is None else given
         before, _, method = name.rpartition("().")
         receiver = Value("outside instance", name=before, arguments=value.arguments)
@@ -281,57 +284,7 @@ class JvmRules(Rules):
 
     def handed_in(self, evaluator: Evaluator, view: SourceView, closure: int, place: int) -> Values:
         """What the function that a lambda is an argument of hands to it as the parameter at a place."""
-        scope = view.scopes[closure]
-        call = view.terms[scope.passed_to]
-        called = view.terms[call.parts[0]]
-        here = Place(scope.parent, scope.start)
-        arguments = [evaluator.value(view, each, here) for each in call.parts[1:]]
-        found: list[Values] = []
-        if called.op == "member" and call.op == "call":
-            for owner in evaluator.value(view, called.parts[0], here):
-                if owner.kind == "outside instance":
-                    found.append(library.handed_by(owner, called.text, scope.passed_as, place))
-                functions = evaluator.member(view, (owner,), self.called_as(called.text))
-                found.append(self._expected(evaluator, functions, arguments, scope.passed_as, place))
-            return union(found)
-        name = self.called_as(called.text) if call.op == "call" and called.op == "name" else ""
-        functions = evaluator.name(view, name, here) if name else evaluator.value(view, call.parts[0], here)
-        return self._expected(evaluator, functions, arguments, scope.passed_as, place)
-
-    def _expected(
-        self, evaluator: Evaluator, functions: Values, arguments: Sequence[Values], at: int, place: int
-    ) -> Values:
-        found: list[Values] = []
-        for function in self.chosen(evaluator, functions, arguments):
-            view = evaluator.universe.view(function.path) if function.kind == "code" else None
-            if view is None:
-                continue
-            owners = self._environment(evaluator, function)
-            code = self.maker_of(evaluator, view, function, arguments)
-            environment = environment_of_call(evaluator, function, [*arguments[:at], (), *arguments[at + 1 :]], owners)
-            for binding, _ in self.parameters_at(view, code.scope, at, arguments):
-                declared = evaluator.typed(view, binding.type, binding.block) if binding.type else ()
-                for each in filled(filled(declared, owners), environment):
-                    found.append(filled(handed(evaluator, each, place), self._own_environment(evaluator, each)))
-        return union(found)
-
-    def _own_environment(self, evaluator: Evaluator, value: Value) -> dict[tuple[str, int, str], Values]:
-        return environment_in(evaluator, value, value) if value.kind == "instance" else {}
-
-    def maker_of(self, evaluator: Evaluator, view: SourceView, value: Value, arguments: Sequence[Values]) -> Value:
-        """The constructor of a class that fits the arguments, or the function itself."""
-        if view.scopes[value.scope].kind != "class":
-            return value
-        makers = [Found(view.path, each) for each in evaluator.own(view, value.scope, "new()")]
-        fitting = self.chosen(evaluator, union(evaluator.bound(each) for each in makers), arguments)
-        return fitting[0] if fitting else value
-
-    def parameters_at(
-        self, view: SourceView, function: int, at: int, arguments: Sequence[Values]
-    ) -> list[tuple[Binding, Values]]:
-        """The parameter of a function that the argument at a place is for."""
-        given = [view.bindings[each] for each in view.parameters.get(function, ())]
-        return [(each, ()) for each in given if each.at == at or (each.role == "rest" and each.at <= at)]
+        return handed_in(evaluator, self, view, closure, place)
 
     def _may_lead_outside(self, evaluator: Evaluator, view: SourceView, scope: int) -> bool:
         """Whether a function that is named without a receiver may be one from outside."""
@@ -345,36 +298,3 @@ class JvmRules(Rules):
             for each in evaluator.own(view, 0, "*")
             for value in qualified(evaluator, view, view.facts.imports[view.bindings[each].at].source)
         )
-
-
-def is_type(view: SourceView, position: int) -> bool:
-    """Whether a binding may be that of a type."""
-    binding = view.bindings[position]
-    if binding.role != "definition" or binding.at < 0:
-        return binding.role in ("import", "placeholder")
-    return view.facts.definitions[binding.at].kind in _TYPES
-
-
-def enclosing_class(view: SourceView, scope: int) -> int:
-    """The innermost class around a scope, itself included, or 0."""
-    while scope > 0 and view.scopes[scope].kind != "class":
-        scope = view.scopes[scope].parent
-    return max(scope, 0)
-
-
-def _is_interface(evaluator: Evaluator, value: Value) -> bool:
-    view = evaluator.universe.view(value.path) if value.kind == "code" else None
-    if view is None:
-        return False
-    definition = view.scopes[value.scope].definition
-    return definition >= 0 and view.facts.definitions[definition].kind in _INTERFACES
-
-
-def _with_own(value: Value, view: SourceView, scope: int, own: set[str], nesting: int) -> Value:
-    """A type with its class's own type parameters, which are no names where the class itself stands."""
-    if nesting > 3:
-        return value
-    if nesting and (value.is_outside or value.kind == "placeholder") and value.name in own:
-        return Value("placeholder", view.path, scope, value.name)
-    inner = [tuple([_with_own(one, view, scope, own, nesting + 1) for one in each]) for each in value.arguments]
-    return value._replace(arguments=tuple(inner))

@@ -80,8 +80,10 @@ def bases_given(evaluator: Evaluator, owner: Value) -> list[tuple[Value, dict[Ke
             continue
         environment = _given(evaluator, each)
         found.append((each, environment))
-        for base in evaluator.bases(each):
-            waiting.append(base._replace(arguments=tuple([filled(one, environment) for one in base.arguments])))
+        waiting += [
+            base._replace(arguments=tuple([filled(one, environment) for one in base.arguments]))
+            for base in evaluator.bases(each)
+        ]
     return found
 
 

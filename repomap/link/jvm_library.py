@@ -15,53 +15,54 @@ if TYPE_CHECKING:
 
     Results = Callable[[Values], Values]
 
-_SAME = frozenset(
-    """
-    stream parallelStream filter sorted distinct limit skip peek iterator listIterator spliterator sequential parallel
-    unordered subList reversed asIterable asSequence toList toMutableList toSet toMutableSet sortedBy sortedWith
-    sortedDescending sortedByDescending filterNot filterNotNull filterIsInstance drop dropLast take takeLast takeWhile
-    dropWhile onEach plus minus shuffled asReversed distinctBy toTypedArray toCollection ifEmpty orEmpty also apply
-    collect reverse tail init toSeq toVector toArray toStream toIterable toIterator sortBy withFilter dropRight
-    takeRight union intersect subtract or clone headSet tailSet subSet descendingIterator descendingSet asList
-    toHashSet toSortedSet reversedArray copyOf filterTo constrainOnce sortWith orElseGet copyOfRange headOption
-    lastOption find findFirst findAny min max minBy maxBy findLast firstOrNull lastOrNull singleOrNull elementAtOrNull
-    getOrNull reduceOption minByOrNull maxByOrNull minWith maxWith requireNoNulls lazy takeIf takeUnless
-    """.split()
+_SAME = (
+    frozenset({"also", "apply", "asIterable", "asList", "asReversed", "asSequence", "clone", "collect"})
+    | frozenset({"constrainOnce", "copyOf", "copyOfRange", "descendingIterator", "descendingSet", "distinct"})
+    | frozenset({"distinctBy", "drop", "dropLast", "dropRight", "dropWhile", "elementAtOrNull", "filter"})
+    | frozenset({"filterIsInstance", "filterNot", "filterNotNull", "filterTo", "find", "findAny", "findFirst"})
+    | frozenset({"findLast", "firstOrNull", "getOrNull", "headOption", "headSet", "ifEmpty", "init", "intersect"})
+    | frozenset({"iterator", "lastOption", "lastOrNull", "lazy", "limit", "listIterator", "max", "maxBy"})
+    | frozenset({"maxByOrNull", "maxWith", "min", "minBy", "minByOrNull", "minWith", "minus", "onEach", "or"})
+    | frozenset({"orElseGet", "orEmpty", "parallel", "parallelStream", "peek", "plus", "reduceOption"})
+    | frozenset({"requireNoNulls", "reverse", "reversed", "reversedArray", "sequential", "shuffled"})
+    | frozenset({"singleOrNull", "skip", "sortBy", "sortWith", "sorted", "sortedBy", "sortedByDescending"})
+    | frozenset({"sortedDescending", "sortedWith", "spliterator", "stream", "subList", "subSet", "subtract"})
+    | frozenset({"tail", "tailSet", "take", "takeIf", "takeLast", "takeRight", "takeUnless", "takeWhile"})
+    | frozenset({"toArray", "toCollection", "toHashSet", "toIterable", "toIterator", "toList", "toMutableList"})
+    | frozenset({"toMutableSet", "toSeq", "toSet", "toSortedSet", "toStream", "toTypedArray", "toVector", "union"})
+    | frozenset({"unordered", "withFilter"})
 )
 """Methods that give something that holds the same; a value that may be missing holds itself, as an option does."""
 
-_ONE = frozenset(
-    """
-    get next previous remove removeFirst removeLast first last getFirst getLast peekFirst peekLast poll pollFirst
-    pollLast pop element orElse orElseThrow single head elementAt getOrElse random set
-    firstElement lastElement elementAtOrElse join getNow call take invoke apply getValue reduce reduceLeft
-    reduceRight getOrDefault orNull orElseGet lower higher floor ceiling value nextElement
-    """.split()
-) - frozenset({"take", "apply"})
-_NULLABLE = frozenset(
-    """
-    find firstOrNull lastOrNull singleOrNull elementAtOrNull getOrNull findLast minByOrNull maxByOrNull randomOrNull
-    """.split()
+_ONE = (
+    frozenset({"apply", "call", "ceiling", "element", "elementAt", "elementAtOrElse", "first", "firstElement"})
+    | frozenset({"floor", "get", "getFirst", "getLast", "getNow", "getOrDefault", "getOrElse", "getValue", "head"})
+    | frozenset({"higher", "invoke", "join", "last", "lastElement", "lower", "next", "nextElement", "orElse"})
+    | frozenset({"orElseGet", "orElseThrow", "orNull", "peekFirst", "peekLast", "poll", "pollFirst", "pollLast"})
+    | frozenset({"pop", "previous", "random", "reduce", "reduceLeft", "reduceRight", "remove", "removeFirst"})
+    | frozenset({"removeLast", "set", "single", "take", "value"})
 )
+_NULLABLE = frozenset(
+    {"elementAtOrNull", "find", "findLast", "firstOrNull", "getOrNull", "lastOrNull", "maxByOrNull"}
+) | frozenset({"minByOrNull", "randomOrNull", "singleOrNull"})
 _ALIKE = frozenset({"fold", "foldLeft", "foldRight"})
 _MAPPED = frozenset({"map", "mapNotNull", "mapToObj", "mapIndexed", "collect", "thenApply", "mapTo"})
 _FLAT = frozenset({"flatMap", "thenCompose"})
 _OF_RESULT = frozenset({"run", "let", "with", "use", "computeIfAbsent", "getOrPut", "getOrElseUpdate"})
 _TWICE = frozenset({"reduce", "sort", "sortWith", "sortedWith", "min", "max", "reduceLeft", "merge", "compare"})
 _SECOND = frozenset({"forEachIndexed", "mapIndexed", "fold", "foldLeft", "filterIndexed", "onEachIndexed"})
-_MAPS = frozenset(
-    """
-    Map HashMap TreeMap LinkedHashMap ConcurrentHashMap ConcurrentMap SortedMap NavigableMap EnumMap WeakHashMap
-    IdentityHashMap Hashtable MutableMap ConcurrentSkipListMap LinkedTreeMap
-    """.split()
+_MAPS = (
+    frozenset({"ConcurrentHashMap", "ConcurrentMap", "ConcurrentSkipListMap", "EnumMap", "HashMap", "Hashtable"})
+    | frozenset({"IdentityHashMap", "LinkedHashMap", "LinkedTreeMap", "Map", "MutableMap", "NavigableMap"})
+    | frozenset({"SortedMap", "TreeMap", "WeakHashMap"})
 )
-_TEXTS = frozenset(
-    """
-    toString trim substring replace replaceAll replaceFirst toLowerCase toUpperCase lowercase uppercase concat strip
-    repeat format formatted name simpleName getName getSimpleName getMessage joinToString trimIndent trimMargin
-    padStart padEnd mkString stripMargin removePrefix removeSuffix substringBefore substringAfter stripPrefix
-    stripSuffix capitalize decapitalize readLine nextLine nextName readText toPattern
-    """.split()
+_TEXTS = (
+    frozenset({"capitalize", "concat", "decapitalize", "format", "formatted", "getMessage", "getName"})
+    | frozenset({"getSimpleName", "joinToString", "lowercase", "mkString", "name", "nextLine", "nextName"})
+    | frozenset({"padEnd", "padStart", "readLine", "readText", "removePrefix", "removeSuffix", "repeat"})
+    | frozenset({"replace", "replaceAll", "replaceFirst", "simpleName", "strip", "stripMargin", "stripPrefix"})
+    | frozenset({"stripSuffix", "substring", "substringAfter", "substringBefore", "toLowerCase", "toPattern"})
+    | frozenset({"toString", "toUpperCase", "trim", "trimIndent", "trimMargin", "uppercase"})
 )
 _NUMBERS = frozenset({"size", "length", "indexOf", "hashCode", "lastIndexOf", "count", "compareTo", "ordinal"})
 _TESTS = frozenset({"equals", "isEmpty", "contains", "startsWith", "endsWith", "hasNext", "matches", "isPresent"})
@@ -71,18 +72,16 @@ _TEXT: Values = (Value("outside instance", name="String"),)
 _NUMBER: Values = (Value("outside instance", name="int"),)
 _TEST: Values = (Value("outside instance", name="boolean"),)
 
-_MAKERS = frozenset(
-    """
-    asList of listOf mutableListOf setOf mutableSetOf arrayOf arrayListOf listOfNotNull sequenceOf hashSetOf singletonList
-    singleton ofNullable completedFuture Some Seq List Vector Set Array Option emptyList copyOf linkedSetOf Right
-    unmodifiableList unmodifiableSet unmodifiableCollection unmodifiableMap synchronizedList Success Iterator Iterable
-    """.split()
+_MAKERS = (
+    frozenset({"Array", "Iterable", "Iterator", "List", "Option", "Right", "Seq", "Set", "Some", "Success"})
+    | frozenset({"Vector", "arrayListOf", "arrayOf", "asList", "completedFuture", "copyOf", "emptyList"})
+    | frozenset({"hashSetOf", "linkedSetOf", "listOf", "listOfNotNull", "mutableListOf", "mutableSetOf", "of"})
+    | frozenset({"ofNullable", "sequenceOf", "setOf", "singleton", "singletonList", "synchronizedList"})
+    | frozenset({"unmodifiableCollection", "unmodifiableList", "unmodifiableMap", "unmodifiableSet"})
 )
 _SAME_AS_FIRST = frozenset(
-    """
-    requireNonNull checkNotNull requireNotNull checkNotNullParameter nonNull verifyNotNull min max synchronized
-    """.split()
-)
+    {"checkNotNull", "checkNotNullParameter", "max", "min", "nonNull", "requireNonNull"}
+) | frozenset({"requireNotNull", "synchronized", "verifyNotNull"})
 
 
 def is_map(value: Value) -> bool:
@@ -102,9 +101,9 @@ def element_of(value: Value) -> Values:
     return value.arguments[-1] if value.arguments else ()
 
 
-def handed_by(value: Value, method: str, argument: int, place: int) -> Values:
+def handed_by(value: Value, method: str, place: int) -> Values:
     """What a method of a container hands to the function that it is given, as the parameter at a place."""
-    if not value.arguments or tail(value.name) in ("function type",):
+    if not value.arguments or tail(value.name) == "function type":
         return ()
     if is_map(value):
         if method in ("computeIfAbsent", "getOrPut", "getOrElseUpdate"):
@@ -121,7 +120,7 @@ def handed_by(value: Value, method: str, argument: int, place: int) -> Values:
     return each if place == 0 else ()
 
 
-def function_called(name: str, value: Value, arguments: Sequence[Values]) -> Values | None:
+def function_called(name: str, arguments: Sequence[Values]) -> Values | None:
     """What a function or constructor of the library gives; None where nothing is known of it."""
     *_, last = name.split(".")
     first = arguments[0] if arguments else ()
@@ -138,31 +137,42 @@ def function_called(name: str, value: Value, arguments: Sequence[Values]) -> Val
 
 def method_called(method: str, receiver: Value, arguments: Sequence[Values], results: Results) -> Values:
     """What a method of something of the library gives."""
-    given = _of_map(method, receiver, arguments, results) if is_map(receiver) else None
-    if given is not None:
-        return given
+    given = _of_map(method, receiver, arguments, results) if is_map(receiver) else _of_entry(method, receiver)
+    if given is None and arguments:
+        given = _of_functions(method, receiver, arguments, results)
+    if given is None and receiver.arguments:
+        given = _of_container(method, receiver)
+    return _plain(method, receiver) if given is None else given
+
+
+def _of_entry(method: str, receiver: Value) -> Values | None:
     if tail(receiver.name) == "Entry" and receiver.arguments:
         if method in ("getKey", "key", "component1", "_1"):
             return receiver.arguments[0]
         if method in ("getValue", "value", "component2", "_2"):
             return receiver.arguments[-1]
-    each = element_of(receiver)
-    if method in _MAPPED and arguments and (method != "collect" or _has_function(arguments)):
+    return None
+
+
+def _of_functions(method: str, receiver: Value, arguments: Sequence[Values], results: Results) -> Values | None:
+    """What a method gives that is given functions, or what it begins with."""
+    if method in _MAPPED and (method != "collect" or _has_function(arguments)):
         inner = results(arguments[-1])
         return (container("Optional" if tail(receiver.name) in _OPTIONS else "List", inner),)
-    if method in _FLAT and arguments:
+    if method in _FLAT:
         return (container("List", union(element_of(one) for one in results(arguments[0]) if one.is_outside)),)
-    if method in _OF_RESULT and arguments:
+    if method in _OF_RESULT:
         return results(arguments[-1])
-    if method in _ALIKE and arguments:
-        return arguments[0]
-    if receiver.arguments and method in _NULLABLE and tail(receiver.name) not in _OPTIONS:
+    return arguments[0] if method in _ALIKE else None
+
+
+def _of_container(method: str, receiver: Value) -> Values | None:
+    each = element_of(receiver)
+    if method in _NULLABLE and tail(receiver.name) not in _OPTIONS:
         return (container("Optional", each),) if method == "find" else each
-    if receiver.arguments and method in _SAME:
+    if method in _SAME:
         return (container(_kept(method, receiver), *receiver.arguments),)
-    if receiver.arguments and method in _ONE:
-        return each
-    return _plain(method, receiver)
+    return each if method in _ONE else None
 
 
 def _kept(method: str, receiver: Value) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from repomap.link.jvm import JvmRules, enclosing_class
+from repomap.link.jvm import JvmRules
 from repomap.link.jvm_functions import FUNCTION_TYPE, WITH_RECEIVER, results_of, tail
 from repomap.link.jvm_packages import qualified
 from repomap.link.kotlin_extensions import Extensions, receiver_type

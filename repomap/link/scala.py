@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from repomap.link import jvm_library as library
-from repomap.link.jvm import JvmRules, is_type
+from repomap.link.jvm import NOTHING, JvmRules
 from repomap.link.jvm_functions import FUNCTION_TYPE, tail
 from repomap.link.jvm_packages import package_of, qualified
-from repomap.link.values import Found, Place, Value, container, in_order, union
+from repomap.link.jvm_types import is_type
+from repomap.link.values import Found, Place, Value, container, union
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from repomap.link.evaluate import Evaluator
     from repomap.link.universe import SourceView
     from repomap.link.values import Values
-    from repomap.scoping import Binding
 
 _HOLDERS = frozenset({"Some", "Right", "Left", "Success", "Failure", "Ok"})
 
@@ -89,7 +89,7 @@ class ScalaRules(JvmRules):
         def ask() -> Values:
             return self._at(evaluator, view, source, position)
 
-        given = evaluator.answer(("everything of", view.path, position), ask, ())
+        given = evaluator.answer(("everything of", view.path, position), ask, NOTHING)
         values = union(self.seen_through(evaluator, each, "this") for each in given)
         objects = tuple([each for each in values if not self.is_class(evaluator, each)])
         return objects or values
