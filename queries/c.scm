@@ -1,6 +1,7 @@
 ; extensions: .c .h
 ; inherits: c_family
 ; family: c
+; linking: c
 
 ((function_definition
   declarator: [
@@ -18,6 +19,7 @@
   body: (_) @body) @definition.function
   (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
 ((declaration
+  type: (_) @type
   declarator: [
     (_
       declarator: [

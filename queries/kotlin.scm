@@ -279,8 +279,8 @@
 (getter (function_body) @of) @value.same
 (function_body "=" . (_) @of) @value.same
 ([control_structure_body statements] (_)* @of) @value.last
-(user_type (type_identifier) @of (type_arguments) @keys) @value.path
-(user_type (type_identifier) @of) @value.path
+(user_type (type_identifier) @of (type_arguments) @keys) @value.chain
+(user_type (type_identifier) @of) @value.chain
 (type_projection . (_) @of) @value.same
 ([nullable_type parenthesized_type receiver_type] . (_) @of) @value.same
 (function_type (_)* @key) @value.index

@@ -43,6 +43,7 @@ class Terms:
         self._dotted: dict[str, int] = {}
         self._scopes: dict[int, tuple[int, bool]] = {}
         self._is_in_type = False
+        self.has_paths = any(shape.op == "path" for each in shapes.values.values() for shape in each)
         self._is_in_key = False
 
     def open(self, node: Node, scope: int, *, is_value: bool) -> None:
@@ -70,6 +71,11 @@ class Terms:
                     known = self.add("member", member, (known,))
             self._dotted[text] = known
         return known
+
+    def receiver(self, node: Node, text: str) -> int:
+        """The term of an expression whose text is known: names with dots between, but where these make calls of it."""
+        is_call = any(shape.op == "call" for shape in self._shapes.values.get(node.type, ()))
+        return (0 if is_call else self.dotted(text)) or self.of(node)
 
     def of(self, node: Node, depth: int = 0) -> int:
         """The term of an expression, 0 where its language's table says nothing of it."""
@@ -121,6 +127,40 @@ class Terms:
         shapes = self._shapes.values.get(node.type, ())
         return bool(shapes) and shapes[0].op == "arguments"
 
+    def within(self, of: int, node: Node, depth: int = 0) -> int:
+        """The term of a member of `of`, whose name may be a path of its own or have arguments: `b::c<d>` in `a`."""
+        for shape in self._shapes.values.get(node.type, ()) if depth <= MAX_DEPTH else ():
+            parts = shape.children(node) if shape.op in ("path", "index", "same") else None
+            if parts and parts.get("of"):
+                inner = self.within(of, parts["of"][0], depth + 1)
+                if shape.op == "path":
+                    return self.within(inner, parts["name"][0], depth + 1) if parts.get("name") else 0
+                keys = self._each(parts.get("keys", ()), depth)
+                return self.add("index", "", (inner, *keys)) if inner and keys else inner
+        return self.add("member", self.read(node), (of,)) if of else 0
+
+    def path_to(self, name: Node) -> int:
+        """The term of what a name is a member of by the path that it ends, -1 where it ends none."""
+        before: list[Node] = []
+        node, around = name, name.parent
+        while around is not None and len(before) < MAX_PARTS:
+            for shape in self._shapes.values.get(around.type, ()):
+                parts = shape.children(around) if shape.op in ("path", "index") else None
+                if parts and shape.op == "path" and parts.get("name") == [node]:
+                    before += parts["of"]
+                    break
+                if parts and parts.get("of") == [node]:
+                    break
+            else:
+                break
+            node, around = around, around.parent
+        if not before:
+            return -1
+        term = self.of(before.pop())
+        while before and term:
+            term = self.within(term, before.pop())
+        return term
+
     def read(self, node: Node) -> str:
         """The text of a node."""
         return self._text.between(node.start_byte, node.end_byte)
@@ -128,6 +168,9 @@ class Terms:
     def _shaped(self, node: Node, depth: int) -> int:
         for shape in self._shapes.values.get(node.type, ()):
             parts = shape.children(node)
+            if parts is not None and shape.op == "path":
+                of, name = parts.get("of"), parts.get("name")
+                return self.within(self.of(of[0], depth + 1), name[0], depth + 1) if of and name else 0
             if parts is not None:
                 return self._made(shape.op, node, parts, depth + 1)
         return 0
@@ -140,10 +183,12 @@ class Terms:
             text = _unquoted(self.read(node))
             spelled = self._spelled(text) if op == "quoted" and (self._is_in_type or self._is_in_key) else 0
             return spelled if self._is_in_type else self.add("text", text, (spelled,) if spelled else ())
+        if op == "own":
+            return self.add("member", self.read(node), (self.add("name", "self"),))
         if op == "literal":
             return self.add("literal", node.type)
-        if op == "path":
-            return self._path(parts, depth)
+        if op == "chain":
+            return self._chain(parts, depth)
         return self._composed(op, node, parts, depth)
 
     def _composed(self, op: str, node: Node, parts: dict[str, list[Node]], depth: int) -> int:
@@ -207,7 +252,7 @@ class Terms:
         types = [self.type_of(each) for each in nodes[:MAX_PARTS]]
         return [self.add("typed", "", (each,)) if each else 0 for each in types]
 
-    def _path(self, parts: dict[str, list[Node]], depth: int) -> int:
+    def _chain(self, parts: dict[str, list[Node]], depth: int) -> int:
         """Names with dots between them, and maybe the arguments of the type that they name."""
         found = 0
         for node in parts.get("of", ())[:MAX_PARTS]:

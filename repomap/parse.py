@@ -12,6 +12,7 @@ from repomap.macros import parse_with_macros, restore_rows
 from repomap.model import NO_REFERENCES, NO_WORDS, FileFacts, Import
 from repomap.readings import error_share, read_anew
 from repomap.references import Uses
+from repomap.scopes import local_in, opened_in
 from repomap.scoping import NO_SCOPING
 from repomap.source import Text, read_source
 from repomap.words import words_of
@@ -66,9 +67,10 @@ def parse_file(raw: bytes, language: Language) -> FileFacts:
         root = tree.root_node
         matched = _again(compiled, root, matched)
     text = Text(source.text)
-    placed = place(text, _candidates(compiled, matched), _comments(compiled, matched, text))
     plans = list(zip(compiled.plans, matched, strict=True))
-    bound = BindingReader(text, compiled.shapes, plans, placed, len(source.text))
+    opened = opened_in(plans)
+    placed = place(text, _candidates(compiled, matched), _comments(compiled, matched, text), local_in(opened))
+    bound = BindingReader(text, compiled.shapes, plans, opened, placed, len(source.text))
     references = _uses(compiled, matched, text, macro_ends).within(placed.extents, bound)
     imports = _imports(compiled, matched, text)
     return FileFacts(

@@ -25,10 +25,10 @@ HEADING = "; values:"
 VALUE_OPS = frozenset(
     {"name", "member", "call", "new", "index", "awaited", "either", "same", "last", "list", "tuple", "mapping"}
     | {"typed", "typeof", "keyword", "spread", "text", "quoted", "literal", "element", "sent", "operated", "item"}
-    | {"arguments", "path"}
+    | {"arguments", "path", "chain", "own", "undecided"}
 )
 TARGET_OPS = frozenset(
-    {"items", "pairs", "pair", "short", "rest", "keywords", "same", "default", "parameter", "optional"}
+    {"items", "pairs", "pair", "short", "rest", "keywords", "same", "default", "parameter", "parameters", "optional"}
 )
 CONDITION_OPS = frozenset(
     {"same", "not", "all", "any", "chosen", "chained", "repeated", "asserted", "filter", "exit", "block"}

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, overload
 
 from repomap.link.flow import member_here
-from repomap.link.values import SELF, Found, Value, container, union
+from repomap.link.values import GIVING, SELF, Found, Value, Values, container, held, union
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.universe import SourceView
-    from repomap.link.values import Place, Values
+    from repomap.link.values import Place
     from repomap.scoping import Term
 
     _Operation = Callable[[Evaluator, SourceView, Term, Place], Values]
@@ -63,7 +64,7 @@ def _call(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> V
     special = view.rules.called_in_place(evaluator, view, term, place)
     if special:
         return special
-    arguments = _each(evaluator, view, term.parts[1:], place)
+    arguments = _Arguments(evaluator, view, term.parts[1:], place)
     call, rules = evaluator.make if term.op == "new" else evaluator.call, view.rules
     return union(
         call(view, each, arguments)
@@ -72,6 +73,34 @@ def _call(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> V
         for owner, called in callees(evaluator, view, term, place, arguments)
         for each in rules.chosen(evaluator, called, arguments)
     )
+
+
+class _Arguments(Sequence[Values]):
+    """What the arguments of a call stand for, asked when it is looked at."""
+
+    def __init__(self, evaluator: Evaluator, view: SourceView, terms: Sequence[int], place: Place) -> None:
+        self._asked = evaluator, view, terms, place
+        self._found: list[Values] | None = None
+
+    def __len__(self) -> int:
+        return len(self._asked[2])
+
+    @overload
+    def __getitem__(self, at: int) -> Values: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[Values]: ...
+
+    def __getitem__(self, at: int | slice) -> Values | Sequence[Values]:
+        return self._each()[at]
+
+    def __iter__(self) -> Iterator[Values]:
+        return iter(self._each())
+
+    def _each(self) -> list[Values]:
+        if self._found is None:
+            self._found = _each(*self._asked)
+        return self._found
 
 
 def callees(
@@ -107,6 +136,10 @@ def _index(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> 
 
 def _either(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
     return union(_each(evaluator, view, term.parts, place))
+
+
+def _undecided(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    return held(_either(evaluator, view, term, place), 1)
 
 
 def _scope(_: Evaluator, view: SourceView, term: Term, __: Place) -> Values:
@@ -148,6 +181,11 @@ def _item(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> V
 def _opened(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
     values, made = _each(evaluator, view, term.parts, place)
     return view.rules.opened(evaluator, values, made)
+
+
+def _giving(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    given = evaluator.typed(view, term.parts[0], place.scope, place.byte)
+    return (Value("outside instance", name=GIVING, arguments=(given,)),)
 
 
 def _list(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
@@ -214,6 +252,7 @@ _OPERATIONS: dict[str, _Operation] = {
     "new": _call,
     "index": _index,
     "either": _either,
+    "undecided": _undecided,
     "scope": _scope,
     "within": _within,
     "typed": _typed,
@@ -224,6 +263,7 @@ _OPERATIONS: dict[str, _Operation] = {
     "awaited": _awaited,
     "item": _item,
     "opened": _opened,
+    "giving": _giving,
     "list": _list,
     "mapping": _list,
     "tuple": _tuple,

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.universe import SourceView
-    from repomap.link.values import Found, Values
+    from repomap.link.values import Found, Use, Values
 
 _RULES = {
     "module": "module",
@@ -30,9 +30,9 @@ _OF_TYPES = frozenset({"construct", "inherit"})
 
 def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
     """What each reference of a file means, in their order."""
-    references = view.facts.references
+    references, rules = view.facts.references, view.rules
     receivers = Receivers(evaluator, view)
-    known: dict[tuple[str, Values, bool, bool], Meaning] = {}
+    known: dict[tuple[str, Values | int, bool, bool, Use | None], Meaning] = {}
     found = []
     for role, called, start, receiver, scope, arguments in zip(
         references.roles,
@@ -43,24 +43,23 @@ def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
         references.arguments,
         strict=True,
     ):
-        is_type = role == "type" or (role in _OF_TYPES and view.rules.types_are_made)
-        asked = _Asked(evaluator, view, Place(scope, start, is_type=is_type), role in _CALLS, role == "construct")
-        values = receivers.at(receiver, asked.place) if receiver >= 0 else None
-        given = asked.given(arguments) if arguments and view.rules.arguments_decide else None
+        is_type = role == "type" or (role in _OF_TYPES and rules.types_are_made)
+        is_call = role in _CALLS
+        use = rules.use(view, role, arguments)
+        asked = _Asked(evaluator, view, Place(scope, start, is_type=is_type), is_call, use, role == "construct")
+        given = asked.given(arguments) if arguments and rules.arguments_decide else None
         meaning = UNKNOWN
         for name in _names(view, called, role):
-            if values is None:
-                meaning = asked.name(name, given)
-            elif given is not None:
-                meaning = asked.member(values, name, given)
-            else:
-                key = (name, values, asked.is_call, is_type)
-                if key not in known:
-                    known[key] = asked.member(values, name)
-                meaning = known[key]
+            # by the receiver, or by the scope throughout which a name means the same
+            by = receivers.at(receiver, asked.place) if receiver >= 0 else home_of_name(view, name, asked.place)
+            key = (name, by, is_call, is_type, use)
+            told = known.get(key) if given is None else None
+            meaning = told or (asked.member(by, name, given) if isinstance(by, tuple) else asked.name(name, given))
+            if told is None and by != -1 and given is None:
+                known[key] = meaning
             if meaning.targets or meaning.is_outside:
                 break
-        found.append(asked.chosen(meaning, arguments) if len(meaning.targets) > 1 and arguments else meaning)
+        found.append(asked.chosen(meaning, arguments) if arguments and len(meaning.targets) > 1 else meaning)
     return found
 
 
@@ -71,6 +70,27 @@ def _names(view: SourceView, name: str, role: str) -> Sequence[str]:
     if role == "value" and view.rules.functions_are_apart:
         return name, view.rules.called_as(name)
     return (view.rules.called_as(name) if role == "call" else name,)
+
+
+def home_of_name(view: SourceView, name: str, place: Place) -> int:
+    """The scope throughout which a name means the same, or -1; a number behind all scopes where that goes for what is
+    in functions and classes within it."""
+    rules = view.rules
+    if rules.names_precede_uses or (0, name) in view.narrowed:
+        return -1
+    for step in view.way(place.scope):
+        found = step.names.get(name)
+        if found is not None:
+            is_fixed = len(found) == 1 and step.kind in ("function", "module") and rules.meant(view, found, place)
+            if not is_fixed or (step.kind == "module" and rules.is_built_in(name)):
+                return -1
+            if view.frame(place.scope) == step.scope:
+                return step.scope
+            is_set_here = view.frame(view.bindings[found[0]].block) == step.scope
+            return len(view.scopes) + step.scope if is_set_here else -1
+        if "*" in step.names or (step.kind == "class" and rules.class_names_are_visible):
+            return -1
+    return -1
 
 
 class Receivers:
@@ -120,6 +140,7 @@ class _Asked(NamedTuple):
     view: SourceView
     place: Place
     is_call: bool
+    use: Use | None = None
     is_made: bool = False
 
     def given(self, arguments: int) -> list[Values]:
@@ -136,7 +157,12 @@ class _Asked(NamedTuple):
             bases = [each for value in values if value.kind == "base" for each in evaluator.linear(value)[1:2]]
             inside = _definitions_of(evaluator, (*values, *bases))
             return Meaning(inside, "scope" if inside else "", is_outside=bool(values) and not inside)
+        found = view.rules.settled(evaluator, view, name, found, self.use) if self.use is not None else found
+        if not found:
+            return UNKNOWN
         if view.rules.flow_is_followed and all(self._is_variable(each) for each in found):
+            if not self.is_call:
+                return Meaning((), "", is_outside=True)  # what it holds may have any name
             values = evaluator.name(view, name, self.place)
             targets, is_outside = _definitions_of(evaluator, values), _all_outside(values)
         else:
@@ -165,6 +191,7 @@ class _Asked(NamedTuple):
                     targets.update(dict.fromkeys(_definitions_of(evaluator, inside)))
                     rule = rule or _RULES.get(value.kind, "instance")
                 continue
+            found = view.rules.settled(evaluator, view, name, found, self.use) if self.use is not None else found
             apart = view.rules.told_apart(evaluator, found, is_call=self.is_call) if len(found) > 1 else found
             reached, leads_out = self._targets(apart)
             targets.update(dict.fromkeys(reached))
@@ -215,7 +242,7 @@ class _Asked(NamedTuple):
             binding = home.bindings[each.binding] if home is not None else None
             inner: list[Found] = []
             if home is not None and binding is not None and binding.role == "import":
-                inner = home.rules.leads_to(self.evaluator, home, binding.at)
+                inner = self.evaluator.led_to(home, binding.at)
             reached += inner or [each]
         return reached
 
@@ -225,10 +252,10 @@ class _Asked(NamedTuple):
         if binding.role != "definition" or binding.at < 0:
             values = self.evaluator.bound(found)
             leads_nowhere = bool(values) and all(_leads_nowhere(self.evaluator, each) for each in values)
-            return _definitions_of(self.evaluator, values), leads_nowhere
+            return _definitions_of(self.evaluator, rules.stand_for(self.evaluator, values)), leads_nowhere
         is_code = home.terms[binding.value].op == "scope" or home.facts.definitions[binding.at].kind == "type"
         values = () if is_code or not rules.is_followed(binding) else self.evaluator.bound(found)
-        followed = _definitions_of(self.evaluator, values)
+        followed = _definitions_of(self.evaluator, rules.stand_for(self.evaluator, values))
         if not is_code and self.is_call and not rules.variables_are_called:
             return followed, _all_outside(values)
         return followed or ((found.path, binding.at),), False

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.universe import SourceView
-    from repomap.link.values import Found, Values
+    from repomap.link.values import Found, Use, Values
     from repomap.scoping import Binding, Term
 
 
@@ -104,6 +104,10 @@ class Rules:
         """Whether a call of what was set to a function, as this binding says, is a call of that function."""
         return self.values_are_followed
 
+    def stand_for(self, evaluator: Evaluator, values: Values) -> Values:
+        """Those functions and classes that a call of a variable that was set to these values is a call of."""
+        return values
+
     def is_meant(self, view: SourceView, binding: Binding, *, is_type: bool) -> bool:
         """Whether a binding may be meant by the name of a type, or else of a value."""
         return True
@@ -160,6 +164,24 @@ class Rules:
         """What an import stands for."""
         return ()
 
+    def outward(
+        self, evaluator: Evaluator, view: SourceView, scope: int, name: str, place: Place
+    ) -> list[Found] | None:
+        """What a name means from a scope on outwards, where the language does not look scope by scope in one file."""
+        return None
+
+    def of_package(self, evaluator: Evaluator, view: SourceView, package: str, name: str) -> list[Found]:
+        """The bindings of a name in a package, as seen from a file."""
+        return evaluator.in_package(view, package, name)
+
+    def use(self, view: SourceView, role: str, arguments: int) -> Use | None:
+        """What a reference has to say beside its name, where that decides which of several bindings it leads to."""
+        return None
+
+    def settled(self, evaluator: Evaluator, view: SourceView, name: str, found: list[Found], use: Use) -> list[Found]:
+        """Those bindings that a reference leads to which uses a name so, of those that it may mean."""
+        return found
+
     def everything_imported(self, evaluator: Evaluator, view: SourceView, position: int, name: str) -> list[Found]:
         """What an import of everything gives for `name`."""
         return []
@@ -201,8 +223,8 @@ class Rules:
         nothing: Values = ()
         return evaluator.answer(("receiver", view.path, position), partial(evaluator.receiver, view, position), nothing)
 
-    def members_of(self, evaluator: Evaluator, found: list[Found], kind: str) -> list[Found]:
-        """Those members of one class that a value of this kind has."""
+    def members_of(self, evaluator: Evaluator, found: list[Found], kind: str, code: Value) -> list[Found]:
+        """Those members of the class `code` that a value of this kind has."""
         return found
 
     def gives(self, receiver: Value, kind: str, *, is_defined: bool) -> bool:
