@@ -24,6 +24,9 @@ MAX_DEPTH = 40
 MAX_PARTS = 24
 """Arguments, elements or alternatives that are looked at: more make a table, whose rows are alike."""
 
+ROOT = "::"
+"""What a path begins with that leads from outside of all namespaces."""
+
 MAX_TEXT = 100
 """Characters of a string that may name something: a module, a key, a forward reference."""
 
@@ -43,8 +46,13 @@ class Terms:
         self._dotted: dict[str, int] = {}
         self._scopes: dict[int, tuple[int, bool]] = {}
         self._is_in_type = False
-        self.has_paths = any(shape.op == "path" for each in shapes.values.values() for shape in each)
+        self._paths = frozenset(kind for kind, each in shapes.values.items() if any(one.op == "path" for one in each))
         self._is_in_key = False
+
+    @property
+    def has_paths(self) -> bool:
+        """Whether names of the language may stand at the end of paths."""
+        return bool(self._paths)
 
     def open(self, node: Node, scope: int, *, is_value: bool) -> None:
         """Remember that `node` opens `scope`; with `is_value` it stands for that scope itself, as a function does."""
@@ -155,7 +163,7 @@ class Terms:
                 break
             node, around = around, around.parent
         if not before:
-            return -1
+            return self.add("name", ROOT) if around is not None and around.type in self._paths else -1
         term = self.of(before.pop())
         while before and term:
             term = self.within(term, before.pop())
