@@ -64,12 +64,15 @@ class Expectations:
             if parts is not None and any(each.id == node.id for each in parts.get("of", ())):
                 outer = self.of(around, steps + 1)
                 return outer if shape.op in _SAME else self._part("element", "", outer)
-        return self.argument(node, around)
+        return self.argument(node, around, steps)
 
-    def argument(self, node: Node, around: Node) -> int:
+    def argument(self, node: Node, around: Node, steps: int) -> int:
         """The term of what a call expects of its argument `node`, which stands in `around`."""
         call, place = self.passed(node, around)
-        return self._terms.add("argument", str(place), (call,)) if call else 0
+        if not call or around.parent is None:
+            return 0
+        result = self.of(around.parent, steps + 1)
+        return self._terms.add("argument", str(place), (call, result) if result else (call,))
 
     def passed(self, node: Node, around: Node | None) -> tuple[int, int]:
         """The call that `node` is written as an argument of, and its place among the arguments."""

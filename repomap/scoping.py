@@ -22,11 +22,12 @@ class Term(NamedTuple):
     | opened | | what is taken apart, then what made it |
     | arguments | | those of a call |
     | element, entered, awaited | | what is iterated over, entered as a context, awaited |
-    | either | | the alternatives |
+    | either, undecided | | the alternatives; those of a type that another type decides between |
+    | giving | | what a function gives of which no more is known |
     | list, tuple, mapping | | the elements, or values |
     | typed | | a type of which it is an instance |
     | typeof | | a value whose type is meant |
-    | argument | its place among the arguments | the call that it is an argument of; stands for what that expects |
+    | argument | its place among the arguments | the call that expects it, and what is expected of that, if known |
     | narrowed | "not" where it is none of them | a value, and the types that it was tested for |
     | keyword, spread | the argument's name | its value |
     | text | the string, if it is short | as an index, the type that it would spell |

@@ -6,21 +6,14 @@ from bisect import bisect_right
 from hashlib import blake2b
 from itertools import chain
 from typing import TYPE_CHECKING
-from zlib import crc32
 
-from repomap.link.universe import package_cell, packages_around, scope_cell
+from repomap.link.universe import IMPORTS, package_cell, packages_around, scope_cell
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from repomap.link.universe import SourceView
     from repomap.scoping import Binding
-
-
-def cell_number(cell: tuple[str, str]) -> int:
-    """64 bits for a cell: two cells with the same are linked anew together, which costs time and nothing else."""
-    path, name = cell
-    return crc32(path.encode("utf-8", "replace")) << 32 | crc32(name.encode("utf-8", "replace"))
 
 
 def contents_of(view: SourceView) -> dict[str, bytes]:
@@ -64,6 +57,8 @@ class _Contents:
             said = self._binding(each, is_within_unit=bool(unit))
             if unit:
                 yield unit, said
+            if each.role == "import":
+                yield IMPORTS, said
             if not unit or each.receiver:
                 yield each.name, said
 

@@ -9,7 +9,7 @@ from repomap.link import ecmascript_exports as exports
 from repomap.link import ecmascript_library as library
 from repomap.link import ecmascript_types as types
 from repomap.link.operations import receiver_replaced
-from repomap.link.placeholders import as_seen_from, environment_of, substituted
+from repomap.link.placeholders import as_seen_from, environment_of, solid, substituted
 from repomap.link.rules import Rules
 from repomap.link.values import SELF, Found, Place, Value, in_order, union
 
@@ -111,7 +111,8 @@ class EcmascriptRules(Rules):
         if around.kind == "class":
             return (Value("code" if "static" in scope.marks else "instance", view.path, scope.parent, SELF),)
         if around.kind == "object":
-            return self._of_object(evaluator, view, scope.parent)
+            expected = calls.expected_receiver(evaluator, view, function)
+            return expected or self._of_object(evaluator, view, scope.parent)
         for position in view.given_by_scope.get(function, ()):
             binding = view.bindings[position]
             if binding.receiver:
@@ -156,9 +157,13 @@ class EcmascriptRules(Rules):
                 return (Value("outside", name=f"Function().{name}", arguments=((value,),)),)
         if value.kind == "instance" and name == "constructor":
             return (value._replace(kind="code"),)
-        return ()
+        return types.by_index(evaluator, value, name) if value.kind == "instance" and name[:1] not in "[(" else ()
 
-    def members_of(self, evaluator: Evaluator, found: list[Found], kind: str) -> list[Found]:
+    def seen_through(self, evaluator: Evaluator, value: Value, name: str) -> Values:
+        """What a member of a type parameter is a member of."""
+        return solid(evaluator, (value,)) if value.kind == "deferred" else (value,)
+
+    def members_of(self, evaluator: Evaluator, found: list[Found], kind: str, code: Value) -> list[Found]:
         """Static members of classes and others of instances; a declared type says what all the others are."""
         kept: list[Found] = []
         declared: list[Found] = []
@@ -186,6 +191,11 @@ class EcmascriptRules(Rules):
     def is_followed(self, binding: Binding) -> bool:
         """A name that declares its type is what that says, not what it was set to."""
         return not binding.type
+
+    def stand_for(self, evaluator: Evaluator, values: Values) -> Values:
+        """The one function or class that has a name where it stands, or all signatures of one function."""
+        named = tuple([each for each in values if types.is_held(evaluator, each)])
+        return named if len(named) == len(values) and types.are_one(evaluator, named) else ()
 
     def seen_from(self, evaluator: Evaluator, owner: Value, found: Found, values: Values) -> Values:
         """A member with what stands for the type parameters of its class."""
@@ -280,6 +290,8 @@ class EcmascriptRules(Rules):
         """`module.exports`, or a member of something outside."""
         if value.name == "module" and value.path and name == "exports":
             return exports.assigned_exports(evaluator, value.path) or (Value("module", value.path),)
+        if value.kind == "outside instance" and library.is_record(value):
+            return value.arguments[-1]
         return super().outside_member(evaluator, value, name)
 
 

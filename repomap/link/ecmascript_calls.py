@@ -188,13 +188,15 @@ def applied(evaluator: Evaluator, function: Value, given: Values, arguments: Seq
 
 
 def inferred(
-    evaluator: Evaluator, function: Value, wanted: Sequence[Value], arguments: Sequence[Values]
+    evaluator: Evaluator, function: Value, wanted: Sequence[Value], arguments: Sequence[Values], result: Values = ()
 ) -> dict[Value, Values]:
-    """What stands for type parameters of a function that is called with these arguments."""
+    """What stands for type parameters of a function that is called with these arguments, for such a result."""
     found: dict[Value, Values] = dict.fromkeys(wanted, ())
     for at, values in enumerate(arguments):
         if values:
             infer(evaluator, found, parameter_type(evaluator, function, at), values, 0)
+    if result and not any(found.values()):
+        infer(evaluator, found, evaluator.result(function), result, 0)
     for each in wanted:
         if not found[each]:
             environment = {**environment_of(evaluator, function), **found}
@@ -319,6 +321,20 @@ def _by_library(evaluator: Evaluator, view: SourceView, argument: Term, place: P
     return union(each)
 
 
+def expected_receiver(evaluator: Evaluator, view: SourceView, function: int) -> Values:
+    """What `this` is in a function whose expected type declares it."""
+    scope = view.scopes[function]
+    each: list[Values] = []
+    values = value_of(evaluator, view, scope.expected, Place(scope.parent, scope.start)) if scope.expected else ()
+    for value in values:
+        for other in signatures(evaluator, value)[:1]:
+            home = evaluator.universe.view(other.path)
+            for position in evaluator.own(home, other.scope, "this") if home is not None else ():
+                declared = evaluator.bound(Found(other.path, position))
+                each.append(substituted(evaluator, declared, environment_of(evaluator, other)))
+    return union(each)
+
+
 def expected_argument(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
     """What a call expects of one of its arguments: the type of the parameter of the signature that fits the others."""
     call = view.terms[term.parts[0]]
@@ -328,18 +344,20 @@ def expected_argument(evaluator: Evaluator, view: SourceView, term: Term, place:
         for other, part in enumerate(call.parts[1:])
     ]
     name = "new()" if call.op == "new" else "()"
+    wanted = value_of(evaluator, view, term.parts[1], place) if len(term.parts) > 1 else ()
     each: list[Values] = []
     for _, called in callees(evaluator, view, call, place):
         functions = [one for value in called for one in signatures(evaluator, value, name)]
         fitting = _fitting(evaluator, functions, arguments, len(arguments), at)[:1]
-        each += [_expected_by(evaluator, function, arguments, at) for function in fitting]
+        each += [_expected_by(evaluator, function, arguments, at, wanted) for function in fitting]
     return union(each)
 
 
-def _expected_by(evaluator: Evaluator, function: Value, arguments: Sequence[Values], at: int) -> Values:
+def _expected_by(evaluator: Evaluator, function: Value, arguments: Sequence[Values], at: int, result: Values) -> Values:
+    """What a function expects of an argument, given the others, and what is expected of its result."""
     given = parameter_type(evaluator, function, at)
     view = evaluator.universe.view(function.path)
     own = own_placeholders(view, function.scope) if view is not None else ()
     open_ones = placeholders_in(evaluator, given) if own else set()
     wanted = [each for each in own if each in open_ones]
-    return substituted(evaluator, given, inferred(evaluator, function, wanted, arguments)) if wanted else given
+    return substituted(evaluator, given, inferred(evaluator, function, wanted, arguments, result)) if wanted else given

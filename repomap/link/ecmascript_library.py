@@ -52,6 +52,11 @@ def is_tuple(value: Value) -> bool:
     return value.is_outside and value.name == "tuple"
 
 
+def is_record(value: Value) -> bool:
+    """Whether the members of this are all of one type."""
+    return bool(value.arguments) and tail(value.name) in _RECORDS
+
+
 def container(name: str, *arguments: Values) -> Values:
     """A container of the standard library."""
     return (Value("outside instance", name=name, arguments=arguments),)

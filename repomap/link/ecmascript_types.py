@@ -5,9 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from repomap.link.ecmascript_library import is_tuple, tail
-from repomap.link.placeholders import default_of, environment_of, substituted, visible_placeholders
+from repomap.link.placeholders import (
+    as_seen_from,
+    default_of,
+    deferred,
+    environment_of,
+    substituted,
+    visible_placeholders,
+)
 from repomap.link.universe import scope_cell
-from repomap.link.values import Value, union
+from repomap.link.values import Place, Value, union
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -54,7 +61,7 @@ def is_only_type(evaluator: Evaluator, value: Value) -> bool:
 def is_type(evaluator: Evaluator, value: Value) -> bool:
     """Whether the name of this may be the name of a type, or of what holds types."""
     if value.kind != "code":
-        return value.kind in ("outside", "placeholder", "module", "instance")
+        return value.kind in ("outside", "placeholder", "deferred", "module", "instance")
     return scope_kind(evaluator, value) in ("class", "alias", "namespace")
 
 
@@ -156,6 +163,10 @@ def with_arguments(evaluator: Evaluator, value: Value, keys: Sequence[Values]) -
 
 def indexed(evaluator: Evaluator, value: Value, keys: Sequence[Values], text: str) -> Values:
     """A type with arguments, the type of a member, or an item of a container."""
+    if value.kind == "outside" and value.name == "typeof":
+        return union(indexed(evaluator, each, keys, text) for each in value.arguments[0])
+    if value.kind in ("placeholder", "deferred"):
+        return deferred(evaluator, (value,), text or "[]")
     if text:
         return _member_at(evaluator, value, text)
     if value.kind == "outside":
@@ -211,3 +222,44 @@ def awaited(evaluator: Evaluator, value: Value) -> Values:
 def promise(values: Values) -> Values:
     """A promise of these values."""
     return (Value("outside instance", name="Promise", arguments=(values,)),)
+
+
+def by_index(evaluator: Evaluator, value: Value, name: str) -> Values:
+    """What an index signature or a mapped type says of a member that is not declared by its name."""
+    each: list[Values] = []
+    for found in evaluator.members(value, "[]"):
+        view = evaluator.universe.view(found.path)
+        if view is None:
+            continue
+        binding = view.bindings[found.binding]
+        term = view.terms[binding.type]
+        key = view.terms[term.parts[1]] if term.op == "index" and len(term.parts) > 1 else term
+        place = Place(binding.scope, is_type=True)
+        if term.op == "index" and key.op == "name" and not evaluator.lookup(view, key.text, place):
+            owners = evaluator.typed(view, term.parts[0], binding.scope)
+            owners = as_seen_from(evaluator, value, found, owners)
+            each.append(deferred(evaluator, owners, name))
+        else:
+            each.append(as_seen_from(evaluator, value, found, evaluator.bound(found)))
+    return union(each)
+
+
+def is_held(evaluator: Evaluator, value: Value) -> bool:
+    """Whether a function or class has a name by which others know it, and not only it itself."""
+    view = evaluator.universe.view(value.path)
+    if view is None or value.kind != "code":
+        return False
+    evaluator.reads(view.path, view.units[value.scope] or scope_cell(view.names_of_scopes[value.scope]))
+    return any(view.bindings[each].scope != value.scope for each in view.given_by_scope.get(value.scope, ()))
+
+
+def are_one(evaluator: Evaluator, values: Values) -> bool:
+    """Whether all of these are the same function: one, or signatures of one name in one scope."""
+    found = set()
+    for each in values:
+        view = evaluator.universe.view(each.path)
+        if view is not None:
+            scope = view.scopes[each.scope]
+            name = view.facts.definitions[scope.definition].name if scope.definition >= 0 else str(each.scope)
+            found.add((each.path, scope.parent, name))
+    return len(found) == 1

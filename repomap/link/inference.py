@@ -58,6 +58,7 @@ def compared(declared: Values, given: Values) -> dict[Value, Values]:
 
 
 def _compare(environment: dict[Value, Values], declared: Values, given: Values, nesting: int) -> None:
+    """Containers of the standard library are taken for one another: what goes for a slice may be a list."""
     if nesting > MAX_NESTING:
         return
     for each in declared:
@@ -66,6 +67,7 @@ def _compare(environment: dict[Value, Values], declared: Values, given: Values, 
                 environment[each] = given
             continue
         for value in given if each.arguments else ():
-            if value[1:4] == each[1:4]:
+            are_alike = value.is_outside and each.is_outside and len(value.arguments) == len(each.arguments)
+            if are_alike or value[1:4] == each[1:4]:
                 for inner, other in zip(each.arguments, value.arguments, strict=False):
                     _compare(environment, inner, other, nesting + 1)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from repomap.link.universe import scope_cell
-from repomap.link.values import Found, Value, union
+from repomap.link.values import MAX_HELD, SELF, Found, Value, held, union
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -20,6 +21,9 @@ MAX_NESTING = 4
 """Types within types that are kept: a type that holds itself would go on for ever."""
 
 _WITH_ARGUMENTS = frozenset({"code", "instance"})
+
+RECEIVER = Value("placeholder", name=SELF)
+"""What stands for the receiver in the type of a method, as a further type parameter of all functions."""
 
 
 def own_placeholders(view: SourceView, scope: int) -> tuple[Value, ...]:
@@ -47,7 +51,8 @@ def environment_of(evaluator: Evaluator, value: Value) -> dict[Value, Values]:
     """What stands for the type parameters that are visible in a value's scope, as far as it says so."""
     if not value.arguments or value.kind not in _WITH_ARGUMENTS:
         return {}
-    return dict(zip(visible_placeholders(evaluator, value.path, value.scope), value.arguments, strict=False))
+    visible = visible_placeholders(evaluator, value.path, value.scope)
+    return dict(zip((*visible, RECEIVER), value.arguments, strict=False))
 
 
 def substituted(evaluator: Evaluator, values: Values, environment: Environment, nesting: int = 0) -> Values:
@@ -59,10 +64,14 @@ def substituted(evaluator: Evaluator, values: Values, environment: Environment, 
 
 def _substituted(evaluator: Evaluator, value: Value, environment: Environment, nesting: int) -> Values:
     if value.kind == "placeholder":
-        return environment.get(value, (value,))
+        return held(environment.get(value, (value,)), MAX_NESTING - nesting)
+    if value.name == SELF and value.kind in _WITH_ARGUMENTS:
+        return tuple([each._replace(kind=value.kind) for each in environment.get(RECEIVER, (value,))])
     arguments = value.arguments
     if not arguments and value.kind in _WITH_ARGUMENTS:
         visible = visible_placeholders(evaluator, value.path, value.scope)
+        if value.kind == "code" and RECEIVER in environment:
+            visible = (*visible, RECEIVER)
         if not any(each in environment for each in visible):
             return (value,)
         arguments = tuple([(each,) for each in visible])
@@ -71,7 +80,26 @@ def _substituted(evaluator: Evaluator, value: Value, environment: Environment, n
     if nesting >= MAX_NESTING:
         return (value._replace(arguments=((),) * len(arguments)),)
     inner = tuple([substituted(evaluator, each, environment, nesting + 1) for each in arguments])
+    if value.kind == "deferred":
+        return deferred(evaluator, inner[0], value.name)
     return (value._replace(arguments=inner),)
+
+
+def deferred(evaluator: Evaluator, owners: Values, name: str) -> Values:
+    """The member of a type, which has to wait where that is a type parameter."""
+    each: list[Values] = []
+    for owner in held(owners, MAX_HELD):
+        if owner.kind in ("placeholder", "deferred"):
+            each.append((Value("deferred", name=name, arguments=((owner,),)),))
+        else:
+            nothing: Values = ()
+            each.append(evaluator.answer(("deferred", owner, name), partial(_member, evaluator, owner, name), nothing))
+    return union(each)
+
+
+def _member(evaluator: Evaluator, owner: Value, name: str) -> Values:
+    view = evaluator.universe.view(owner.path)
+    return evaluator.member(view, (owner,), name) if view is not None else ()
 
 
 def placeholders_in(evaluator: Evaluator, values: Values) -> set[Value]:
@@ -90,9 +118,17 @@ def placeholders_in(evaluator: Evaluator, values: Values) -> set[Value]:
 
 def solid(evaluator: Evaluator, values: Values) -> Values:
     """The values with what their type parameters must be, where nothing else is known of these."""
-    if not any(each.kind == "placeholder" for each in values):
+    if not any(each.kind in ("placeholder", "deferred") for each in values):
         return values
-    return union(evaluator.limits(each) if each.kind == "placeholder" else (each,) for each in values)
+    return union(_solid(evaluator, each) for each in values)
+
+
+def _solid(evaluator: Evaluator, value: Value) -> Values:
+    if value.kind == "placeholder":
+        return evaluator.limits(value)
+    if value.kind == "deferred":
+        return deferred(evaluator, solid(evaluator, value.arguments[0]), value.name)
+    return (value,)
 
 
 def default_of(evaluator: Evaluator, placeholder: Value) -> Values:
@@ -114,9 +150,13 @@ def as_seen_from(evaluator: Evaluator, owner: Value, found: Found, values: Value
     scope = view.bindings[found.binding].scope
     if not visible_placeholders(evaluator, found.path, scope):
         return values
+    receiver: dict[Value, Values] = {RECEIVER: (owner,)}
     for each in evaluator.linear(owner):
         if (each.path, each.scope) == (found.path, scope):
             inner = each if (each.path, each.scope) != (owner.path, owner.scope) else owner
-            given = substituted(evaluator, values, environment_of(evaluator, inner))
-            return given if inner is owner else substituted(evaluator, given, environment_of(evaluator, owner))
+            environment = {**environment_of(evaluator, inner), **receiver}
+            if inner is not owner:
+                above = environment_of(evaluator, owner)
+                environment = {key: substituted(evaluator, given, above) for key, given in environment.items()}
+            return substituted(evaluator, values, environment)
     return values

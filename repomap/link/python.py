@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from repomap.link.flow import declaring
@@ -61,8 +60,7 @@ class PythonRules(PythonTypes):
         binding = home.bindings[found.binding] if home is not None else None
         if home is None or binding is None or binding.role != "import":
             return []
-        nothing: list[Found] = []
-        return evaluator.answer(("leads to", *found), partial(self.leads_to, evaluator, home, binding.at), nothing)
+        return evaluator.led_to(home, binding.at)
 
     def everything_imported(self, evaluator: Evaluator, view: SourceView, position: int, name: str) -> list[Found]:
         """What `from … import *` gives."""
@@ -91,6 +89,12 @@ class PythonRules(PythonTypes):
     def unbound(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
         """A built-in; any other name may come from a place that is not seen."""
         return (Value("outside", name=name),) if name in BUILT_IN else ()
+
+    def told_apart(self, evaluator: Evaluator, found: list[Found], *, is_call: bool) -> list[Found]:
+        """The function itself rather than its overloads, and what reads a property rather than what sets it."""
+        marks = [_marks(evaluator, each) for each in found]
+        plain = [each for each, marked in zip(found, marks, strict=True) if not marked & _BESIDE]
+        return plain or found
 
     def scope_of_types(self, view: SourceView, function: int) -> int:
         """The scope around a function, where its parameters are no names; or its own, if it has type parameters."""
@@ -231,6 +235,18 @@ class PythonRules(PythonTypes):
     def called(self, evaluator: Evaluator, name: str, value: Value, arguments: Sequence[Values]) -> Values:
         """What built-in functions, containers and their methods give."""
         return called_outside(self, evaluator, name, value, arguments)
+
+
+_BESIDE = frozenset({"overload", "setter", "deleter"})
+
+
+def _marks(evaluator: Evaluator, found: Found) -> set[str]:
+    """The last words of a definition's decorators."""
+    home = evaluator.universe.view(found.path)
+    binding = home.bindings[found.binding] if home is not None else None
+    if home is None or binding is None or binding.role != "definition":
+        return set()
+    return {tail_of(each) for each in home.facts.definitions[binding.at].decorators}
 
 
 RULES = PythonRules()

@@ -24,10 +24,11 @@ MAX_LISTED = 24
 def module_named(evaluator: Evaluator, view: SourceView, source: str, level: int) -> Values:
     """The file or folder that `source` names, as seen from a file, with so many leading dots."""
     folder = view.path.rpartition("/")[0]
-    return evaluator.answer(("module", folder, source, level), _find_module, (), evaluator, folder, source, level)
+    key = ("module named", folder, source, level)
+    return evaluator.answer(key, lambda: _module_named(evaluator, folder, source, level), ())
 
 
-def _find_module(evaluator: Evaluator, folder: str, source: str, level: int) -> Values:
+def _module_named(evaluator: Evaluator, folder: str, source: str, level: int) -> Values:
     path = source.replace(".", "/")
     if level:
         for _ in range(level - 1):

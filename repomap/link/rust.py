@@ -46,11 +46,9 @@ class RustRules(RustValues):
 
     def meant(self, view: SourceView, bindings: Sequence[int], place: Place) -> Sequence[int]:
         """Those that are no pattern's constants: a variable has a small letter."""
-        return [
-            each
-            for each in bindings
-            if view.bindings[each].role != "value" or not view.bindings[each].name[:1].isupper()
-        ]
+        if not bindings or not view.bindings[bindings[0]].name[:1].isupper():
+            return bindings
+        return [each for each in bindings if view.bindings[each].role != "value"]
 
     def imported(self, evaluator: Evaluator, view: SourceView, position: int) -> Values:
         """What a `use` names, or the file of a `mod`."""

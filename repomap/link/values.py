@@ -10,6 +10,9 @@ if TYPE_CHECKING:
 SELF = "self"
 """The name of a value that is the receiver of the method in which it stands, or its class."""
 
+GIVING = "giving"
+"""The name of a function of which only what it gives is known: a declaration without a body."""
+
 EVERYWHERE = 1 << 62
 """A byte behind all bindings of a file."""
 
@@ -34,6 +37,7 @@ class Value(NamedTuple):
     | outside | what `name` is outside the repository, with its type `arguments`; for `typeof`, the type of these |
     | outside instance | an instance of that |
     | placeholder | the type parameter `name`, declared in `scope` |
+    | deferred | the member `name` of its `arguments`, which are type parameters or such members |
 
     The `arguments` of code and of an instance are what stands for the placeholders that are visible in its scope, an
     outer one's first; without any, each stands for itself.
@@ -69,15 +73,16 @@ def in_order(each: Iterable[Values]) -> Values:
 
 def container(name: str, *arguments: Values) -> Value:
     """An instance of something outside that holds values, whose own arguments are kept to a depth of `MAX_HELD`."""
-    return Value("outside instance", name=name, arguments=tuple([_held(each, MAX_HELD) for each in arguments]))
+    return Value("outside instance", name=name, arguments=tuple([held(each, MAX_HELD) for each in arguments]))
 
 
-def _held(values: Values, depth: int) -> Values:
+def held(values: Values, depth: int) -> Values:
+    """The values with their arguments down to a depth."""
     if not any(each.arguments for each in values):
         return values
     if not depth:
-        return tuple([each._replace(arguments=()) for each in values])
-    return tuple([each._replace(arguments=tuple([_held(one, depth - 1) for one in each.arguments])) for each in values])
+        return tuple([each._replace(arguments=()) for each in values if each.kind != "deferred"])
+    return tuple([each._replace(arguments=tuple([held(one, depth - 1) for one in each.arguments])) for each in values])
 
 
 class Place(NamedTuple):
@@ -96,6 +101,13 @@ class Found(NamedTuple):
 
     path: str
     binding: int
+
+
+class Use(NamedTuple):
+    """How a reference uses a name: its role, and the number of arguments that it gives, -1 where that is not known."""
+
+    role: str
+    arguments: int
 
 
 class Meaning(NamedTuple):
