@@ -88,6 +88,10 @@
 (return_statement (_) @returned)
 (yield (_) @yielded)
 
+((augmented_assignment left: (identifier) @binding.name right: (_) @binding.value) @binding
+  (#eq? @binding.name "__all__"))
+((call function: (attribute object: (identifier) @binding.name)) @binding
+  (#eq? @binding.name "__all__"))
 (assignment left: (attribute) @binding.name type: (_)? @binding.type right: (_)? @binding.value) @binding
 (assignment left: [(pattern_list) (tuple_pattern) (list_pattern)] @binding.name right: (_) @binding.value) @binding
 (named_expression name: (_) @binding.name value: (_) @binding.value) @binding
@@ -103,10 +107,10 @@
       (class_pattern . (dotted_name) @binding.is)
       (as_pattern (case_pattern (class_pattern . (dotted_name) @binding.is)))])
     consequence: (_) @binding.within))) @binding
-((call
-  function: (identifier) @_test
-  arguments: (argument_list . (_) @binding.name . (_) @binding.is .)) @binding
-  (#any-of? @_test "isinstance" "issubclass"))
+((call function: (identifier) @_test arguments: (argument_list . (_) @binding.name . (_) @binding.is .)) @binding
+  (#eq? @_test "isinstance"))
+((call function: (identifier) @_test arguments: (argument_list . (_) @binding.name . (_) @binding.inherits .)) @binding
+  (#eq? @_test "issubclass"))
 ((comparison_operator
   . (call function: (identifier) @_test arguments: (argument_list . (_) @binding.name .))
   . ["is" "=="]

@@ -205,8 +205,10 @@ class PythonTypes(PythonClasses):
         return self.asked(evaluator, value, _OPERATORS.get(operator, ""))
 
     def narrowed(self, evaluator: Evaluator, values: Values, tested: Values, *, is_not: bool) -> Values:
-        """Those of the values that are instances of one of the types, or none of theirs."""
-        types = [one for each in tested for one in (union(each.arguments) if each.name == "tuple" else (each,))]
+        """Those of the values that are instances of one of the types, or inherit from it; or none of theirs."""
+        are_classes = any(each.name == "typeof" for each in tested)
+        types = union(each.arguments[0] if each.name == "typeof" else (each,) for each in tested)
+        types = union(union(each.arguments) if each.name == "tuple" else (each,) for each in types)
         if not types:
             return values
         if is_not:
@@ -214,7 +216,7 @@ class PythonTypes(PythonClasses):
         found: list[Values] = []
         for one in types:
             kept = tuple([each for each in values if self._may_be(evaluator, each, one)])
-            found.append(kept or self.typed(evaluator, one))
+            found.append(kept or ((one,) if are_classes else self.typed(evaluator, one)))
         return union(found)
 
     def _is_a(self, evaluator: Evaluator, value: Value, type_: Value) -> bool:
