@@ -52,7 +52,9 @@
 (keyword_argument value: [
   (identifier) @reference.value
   (attribute object: (identifier) @receiver attribute: (identifier) @reference.value)])
-(pair value: (identifier) @reference.value)
+(pair value: [
+  (identifier) @reference.value
+  (attribute object: (identifier) @receiver attribute: (identifier) @reference.value)])
 
 (import_statement name: (dotted_name) @import.source) @import
 (import_statement name: (aliased_import name: (dotted_name) @import.source alias: (identifier) @import.alias)) @import
@@ -148,7 +150,8 @@
 (list_splat (_) @of) @value.spread
 (keyword_argument name: (_) @name value: (_) @of) @value.keyword
 ([string concatenated_string]) @value.quoted
-([integer float true false none ellipsis]) @value.literal
+(integer) @value.number
+([float true false none ellipsis]) @value.literal
 
 ([pattern_list tuple_pattern list_pattern tuple] (_)* @of) @target.items
 ([keyword_separator positional_separator]) @target.rest

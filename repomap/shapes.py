@@ -24,7 +24,7 @@ HEADING = "; values:"
 
 VALUE_OPS = frozenset(
     {"name", "member", "call", "new", "index", "awaited", "either", "same", "last", "list", "tuple", "mapping"}
-    | {"typed", "typeof", "keyword", "spread", "text", "quoted", "literal", "element", "sent", "operated", "item"}
+    | {"typed", "typeof", "keyword", "spread", "text", "quoted", "number", "literal", "element", "sent", "operated", "item"}
     | {"arguments", "path", "chain", "own", "undecided"}
 )
 TARGET_OPS = frozenset(

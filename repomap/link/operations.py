@@ -224,6 +224,10 @@ def _narrowed(evaluator: Evaluator, view: SourceView, term: Term, place: Place) 
     return view.rules.narrowed(evaluator, values, tested, is_not=bool(term.text))
 
 
+def _number(_: Evaluator, __: SourceView, ___: Term, ____: Place) -> Values:
+    return (Value("outside instance", name="integer"),)
+
+
 def _literal(_: Evaluator, view: SourceView, term: Term, ___: Place) -> Values:
     if term.text in view.rules.nothing and term.op == "literal":
         return ()
@@ -273,6 +277,7 @@ _OPERATIONS: dict[str, _Operation] = {
     "sent": _sent,
     "operated": _operated,
     "text": _literal,
+    "number": _number,
     "literal": _literal,
     "parameter": _parameter,
 }

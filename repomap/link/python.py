@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from repomap.link.flow import declaring
 from repomap.link.python_builtins import called_outside, each_typed, plain, results_of, tail_of
-from repomap.link.python_classes import READ_AS_RESULTS, first_parameter, received_by
+from repomap.link.python_classes import METACLASSES, READ_AS_RESULTS, first_parameter, received_by
 from repomap.link.python_fixtures import fixture_value, is_asking
 from repomap.link.python_lambdas import lambda_parameter
 from repomap.link.python_modules import is_given_to_all, module_named, submodule_of
@@ -104,6 +104,8 @@ class PythonRules(PythonTypes):
     def parameter(self, evaluator: Evaluator, view: SourceView, binding: Binding) -> Values:
         """The receiver of a method, or a fixture in a test."""
         received = received_by(view, binding.scope) if binding.at == 0 else ()
+        if received and self.has_outside_base(evaluator, received[0], METACLASSES):
+            return (received[0]._replace(kind="code"),)
         if received:
             return received
         if view.scopes[binding.scope].passed_to:
