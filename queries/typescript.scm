@@ -175,6 +175,35 @@
 (call_signature) @binding @binding.call
 (construct_signature) @binding @binding.new
 (index_signature type: (_) @binding.type) @binding @binding.index
+; a function that says what its argument, or what it is a member of, is
+([
+  (parenthesized_expression (call_expression
+    function: [(identifier) @_guard (member_expression property: (_) @_guard)]
+    arguments: (arguments . (_) @binding.name)) @binding @binding.is)
+  (binary_expression operator: ["&&" "||"] (call_expression
+    function: [(identifier) @_guard (member_expression property: (_) @_guard)]
+    arguments: (arguments . (_) @binding.name)) @binding @binding.is)
+  (unary_expression operator: "!" argument: (call_expression
+    function: [(identifier) @_guard (member_expression property: (_) @_guard)]
+    arguments: (arguments . (_) @binding.name)) @binding @binding.is)
+  (ternary_expression condition: (call_expression
+    function: [(identifier) @_guard (member_expression property: (_) @_guard)]
+    arguments: (arguments . (_) @binding.name)) @binding @binding.is)
+] (#match? @_guard "^(is|has)"))
+([
+  (parenthesized_expression (call_expression
+    function: (member_expression object: (_) @binding.name property: (_) @_guard)
+    arguments: (arguments)) @binding @binding.is)
+  (binary_expression operator: ["&&" "||"] (call_expression
+    function: (member_expression object: (_) @binding.name property: (_) @_guard)
+    arguments: (arguments)) @binding @binding.is)
+  (unary_expression operator: "!" argument: (call_expression
+    function: (member_expression object: (_) @binding.name property: (_) @_guard)
+    arguments: (arguments)) @binding @binding.is)
+  (ternary_expression condition: (call_expression
+    function: (member_expression object: (_) @binding.name property: (_) @_guard)
+    arguments: (arguments)) @binding @binding.is)
+] (#match? @_guard "^(is|has)"))
 (import_alias (identifier) @binding.name (_) @binding.value) @binding
 (export_statement "=" @export.name . (_) @export.value) @export
 
@@ -200,7 +229,8 @@
 (literal_type [(string) (number) (true) (false) (unary_expression)] @of) @value.typeof
 (template_literal_type) @value.literal
 (index_type_query) @value.literal
-(type_predicate_annotation) @value.literal
+(type_predicate_annotation (_) @of) @value.same
+(type_predicate name: (_) @key type: (_) @type) @value.predicate
 (conditional_type consequence: (_) @of alternative: (_) @of) @value.undecided
 (lookup_type (_) @of (_) @key) @value.index
 (type_query (_) @of) @value.typeof

@@ -32,6 +32,7 @@ VALUE_OPS = frozenset(
         "awaited",
         "either",
         "undecided",
+        "predicate",
         "same",
         "last",
         "list",

@@ -33,7 +33,7 @@ def member_here(evaluator: Evaluator, view: SourceView, term: Term, place: Place
     """What a member stands for at a place, where that has been tested or set in the same function."""
     receiver, name = term.parts[0], term.text
     tested = _test_before(view, receiver, name, place)
-    assigned = _set_before(view, receiver, name, place)
+    assigned = _set_before(view, receiver, name, place) if view.rules.assignments_are_followed else []
     if tested < 0 and not assigned:
         return None
     evaluator.reads(view.path, view.units[place.scope] or name)
@@ -47,7 +47,8 @@ def member_here(evaluator: Evaluator, view: SourceView, term: Term, place: Place
 
 def _seen(evaluator: Evaluator, view: SourceView, found: Found, place: Place) -> Values:
     """What a binding stands for at a place: what was assigned, within one function; else as it is declared."""
-    if found.path == view.path and view.frame(view.bindings[found.binding].block) == view.frame(place.scope):
+    is_followed = view.rules.assignments_are_followed and found.path == view.path
+    if is_followed and view.frame(view.bindings[found.binding].block) == view.frame(place.scope):
         return evaluator.assigned(found)
     return evaluator.bound(found)
 

@@ -41,6 +41,9 @@ class Rules:
     flow_is_followed = False
     """Whether a variable or member is what a test or an assignment on the way to a place says, whatever its type."""
 
+    assignments_are_followed = True
+    """Whether, where flow is followed, that goes for assignments, too, or for tests alone."""
+
     nothing = frozenset[str]()
     """The literals of which nothing is known: what stands for the want of a value."""
 

@@ -83,7 +83,7 @@ class SourceView:
 
     def frame(self, scope: int) -> int:
         """The function, class or file that `scope` is part of, itself included."""
-        while self.scopes[scope].kind not in ("function", "class", "module", "object"):
+        while self.scopes[scope].kind not in ("function", "class", "module"):
             scope = self.scopes[scope].parent
         return scope
 
