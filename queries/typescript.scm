@@ -176,41 +176,18 @@
 (construct_signature) @binding @binding.new
 (index_signature type: (_) @binding.type) @binding @binding.index
 ; a function that says what its argument, or what it is a member of, is
-([
-  (parenthesized_expression (call_expression
-    function: [(identifier) @_guard (member_expression property: (_) @_guard)]
-    arguments: (arguments . (_) @binding.name)) @binding @binding.is)
-  (binary_expression operator: ["&&" "||"] (call_expression
-    function: [(identifier) @_guard (member_expression property: (_) @_guard)]
-    arguments: (arguments . (_) @binding.name)) @binding @binding.is)
-  (unary_expression operator: "!" argument: (call_expression
-    function: [(identifier) @_guard (member_expression property: (_) @_guard)]
-    arguments: (arguments . (_) @binding.name)) @binding @binding.is)
-  (ternary_expression condition: (call_expression
-    function: [(identifier) @_guard (member_expression property: (_) @_guard)]
-    arguments: (arguments . (_) @binding.name)) @binding @binding.is)
-] (#match? @_guard "^(is|has)"))
-([
-  (parenthesized_expression (call_expression
-    function: (member_expression object: (_) @binding.name property: (_) @_guard)
-    arguments: (arguments)) @binding @binding.is)
-  (binary_expression operator: ["&&" "||"] (call_expression
-    function: (member_expression object: (_) @binding.name property: (_) @_guard)
-    arguments: (arguments)) @binding @binding.is)
-  (unary_expression operator: "!" argument: (call_expression
-    function: (member_expression object: (_) @binding.name property: (_) @_guard)
-    arguments: (arguments)) @binding @binding.is)
-  (ternary_expression condition: (call_expression
-    function: (member_expression object: (_) @binding.name property: (_) @_guard)
-    arguments: (arguments)) @binding @binding.is)
-] (#match? @_guard "^(is|has)"))
+((call_expression
+  function: [(identifier) @_guard (member_expression property: (_) @_guard)]
+  arguments: (arguments . (_) @binding.name)) @binding @binding.is (#match? @_guard "^(is|has)[A-Z]"))
+((call_expression
+  function: (member_expression object: (_) @binding.name property: (_) @_guard)
+  arguments: (arguments)) @binding @binding.is (#match? @_guard "^(is|has)[A-Z]"))
 (import_alias (identifier) @binding.name (_) @binding.value) @binding
 (export_statement "=" @export.name . (_) @export.value) @export
 
 ; values:
 
 (call_expression function: (_) @of type_arguments: (_) @types arguments: (_) @arguments) @value.call
-(call_expression function: (_) @of arguments: (_) @arguments) @value.call
 (new_expression constructor: (_) @of type_arguments: (_) @types arguments: (_) @arguments) @value.new
 (type_identifier) @value.name
 (this_type) @value.name
@@ -238,7 +215,7 @@
 ([as_expression satisfies_expression non_null_expression] (_) @of) @value.same
 (type_assertion (type_arguments) @type (_) @of) @value.typed
 (type_arguments (_) @of) @value.same
-(extends_clause value: (_) @of type_arguments: (_) @types) @value.index
+(extends_clause value: (_) @of type_arguments: (type_arguments) @types) @value.index
 (extends_clause value: (_) @of) @value.same
 (extends_type_clause type: (_) @type) @value.either
 (implements_clause (_)* @type) @value.either

@@ -35,10 +35,11 @@ class Terms:
         self.all: list[Term] = [NOTHING]
         self._shapes = shapes
         self._text = text
-        self._known: dict[Term, int] = {NOTHING: 0}
+        self._known: dict[tuple[str, str, tuple[int, ...]], int] = {NOTHING: 0}
         self._dotted: dict[str, int] = {}
         self._scopes: dict[int, tuple[int, bool]] = {}
         self._is_in_type = False
+        self._read: tuple[dict[int, int], dict[int, int]] = ({}, {})
 
     def open(self, node: Node, scope: int, *, is_value: bool) -> None:
         """Remember that `node` opens `scope`; with `is_value` it stands for that scope itself, as a function does."""
@@ -46,11 +47,11 @@ class Terms:
 
     def add(self, op: str, text: str = "", parts: Sequence[int] = ()) -> int:
         """The position of a term."""
-        term = Term(op, text, tuple(parts))
-        position = self._known.get(term)
+        key = (op, text, tuple(parts))
+        position = self._known.get(key)
         if position is None:
-            position = self._known[term] = len(self.all)
-            self.all.append(term)
+            position = self._known[key] = len(self.all)
+            self.all.append(Term(*key))
         return position
 
     def dotted(self, text: str) -> int:
@@ -97,6 +98,13 @@ class Terms:
         return self._text.between(node.start_byte, node.end_byte)
 
     def _shaped(self, node: Node, depth: int) -> int:
+        known = self._read[self._is_in_type]
+        position = known.get(node.id)
+        if position is None:
+            position = known[node.id] = self._by_table(node, depth)
+        return position
+
+    def _by_table(self, node: Node, depth: int) -> int:
         for shape in self._shapes.values.get(node.type, ()):
             parts = shape.children(node)
             if parts is not None:
@@ -112,7 +120,8 @@ class Terms:
             return self._spelled(text) if op == "quoted" and self._is_in_type else self.add("text", text)
         if op == "literal":
             return self.add("literal", node.type)
-        of = [self.of(each, depth) for each in self._items(op, parts.get("of", ())[:MAX_PARTS])]
+        nodes = parts.get("of", ())[:MAX_PARTS]
+        of = [self.of(each, depth) for each in (self._items(nodes) if op == "tuple" else nodes)]
         name = self.read(parts["name"][0]) if parts.get("name") else ""
         if op in ("same", "last"):
             return of[-1] if of else 0
@@ -140,17 +149,18 @@ class Terms:
 
     def _types(self, parts: dict[str, list[Node]]) -> list[int]:
         """The types among the parts, each as something of that type."""
+        if "type" not in parts and "types" not in parts:
+            return []
         nodes = [*parts.get("type", ())]
         nodes += [each for node in parts.get("types", ()) for each in node.named_children if not each.is_extra]
         types = [self.type_of(each) for each in nodes[:MAX_PARTS]]
         return [self.add("typed", "", (each,)) if each else 0 for each in types]
 
-    def _items(self, op: str, nodes: Sequence[Node]) -> Iterable[Node]:
+    def _items(self, nodes: Sequence[Node]) -> Iterable[Node]:
         """The nodes of a row, each as often as it has names: `a, b int` stands for two."""
         for node in nodes:
             yield node
-            shapes = self._shapes.values.get(node.type, ()) if op == "tuple" else ()
-            for shape in shapes[:1]:
+            for shape in self._shapes.values.get(node.type, ())[:1]:
                 parts = (shape.children(node) if shape.op == "same" else None) or {}
                 yield from [node] * (len(parts.get("name", ())) - 1)
 
