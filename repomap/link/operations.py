@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
     from repomap.link.values import Place
+    from repomap.link.view import SourceView
     from repomap.scoping import Term
 
     _Operation = Callable[[Evaluator, SourceView, Term, Place], Values]
