@@ -189,7 +189,7 @@ def _giving(evaluator: Evaluator, view: SourceView, term: Term, place: Place) ->
 
 
 def _list(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
-    return (container(term.op, union(_each(evaluator, view, term.parts, place))),)
+    return (container(term.op, view.rules.held_together(_each(evaluator, view, term.parts, place))),)
 
 
 def _tuple(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:

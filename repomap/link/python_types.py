@@ -195,6 +195,11 @@ class PythonTypes(PythonClasses):
             return value.arguments[-1]
         return (Value("outside instance", name=f"{value.name}()"),)
 
+    def held_together(self, each: Sequence[Values]) -> Values:
+        """What all items are; of different ones, which is taken out of the container is not known."""
+        known = [values for values in each if values]
+        return known[0] if known and all(values == known[0] for values in known) else ()
+
     def sent(self, evaluator: Evaluator, values: Values) -> Values:
         """The second argument of a generator's type."""
         return union(

@@ -74,7 +74,13 @@ def passed(kind: Type[Thing], handler, things):
        #^ certain main.py::Thing main.py::Other
         #      ^ certain main.py::Other.run main.py::Thing.run
     TABLE[handler].run()
-    #              ^ certain main.py::Thing.run
+    #              ^ possible main.py::Other.run main.py::Thing.run
+    [Thing(), Other()][0].run()
+    #                     ^ possible main.py::Other.run main.py::Thing.run
+    [Thing(), Thing(), None][0].run()
+    #                           ^ certain main.py::Thing.run
+    [Thing() if each else Other() for each in things][0].run()
+    #                                                    ^ certain main.py::Other.run main.py::Thing.run
     choose(True)().run()
     #              ^ certain main.py::Thing.run
 

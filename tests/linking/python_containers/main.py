@@ -110,7 +110,7 @@ def literals(unknown):
     #              ^ certain main.py::Item.use
     {name: Item() for name in unknown}["a"].use()
     #                                       ^ certain main.py::Item.use
-    kinds = [Item, Point]
+    kinds = [Item, Item]
     kinds[0]().use()
     #          ^ certain main.py::Item.use
     OrderedDict(a=Item())["a"].use()
