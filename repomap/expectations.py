@@ -11,7 +11,8 @@ if TYPE_CHECKING:
     from repomap.shapes import Shapes
 
 _SAME = frozenset({"same", "last", "either"})
-_ROWS = frozenset({"list", "tuple"})
+_HELD = {"list": "element", "tuple": "element", "mapping": "index"}
+"""What is done to a container to have one of the things that are written in it."""
 
 MAX_STEPS = 12
 """Nested objects, lists and parentheses between a function and the call or declaration that says what it must be."""
@@ -61,10 +62,10 @@ class Expectations:
         if around is None:
             return 0
         for shape in self._shapes.values.get(around.type, ()):
-            parts = shape.children(around) if shape.op in _SAME or shape.op in _ROWS else None
+            parts = shape.children(around) if shape.op in _SAME | _HELD.keys() else None
             if parts is not None and any(each.id == node.id for each in parts.get("of", ())):
                 outer = self.of(around, steps + 1)
-                return outer if shape.op in _SAME else self._part("element", "", outer)
+                return outer if shape.op in _SAME else self._part(_HELD[shape.op], "", outer)
         return self.argument(node, around, steps)
 
     def argument(self, node: Node, around: Node, steps: int) -> int:
