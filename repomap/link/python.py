@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from repomap.link.flow import declaring
-from repomap.link.python_builtins import called_outside, each_typed, plain, results_of, tail_of
+from repomap.link.python_builtins import called_outside
 from repomap.link.python_classes import METACLASSES, READ_AS_RESULTS, first_parameter, received_by
 from repomap.link.python_fixtures import fixture_value, is_asking
 from repomap.link.python_lambdas import lambda_parameter
 from repomap.link.python_modules import is_given_to_all, module_named, submodule_of
 from repomap.link.python_names import BUILT_IN
 from repomap.link.python_types import PythonTypes
+from repomap.link.python_values import each_typed, plain, results_of, tail_of
 from repomap.link.values import EVERYWHERE, Found, Place, Value, union
 
 if TYPE_CHECKING:

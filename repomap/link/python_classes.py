@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from repomap.link.operations import receiver_replaced
-from repomap.link.python_builtins import ENUMS, tail_of
 from repomap.link.python_generics import environment_in, environment_of_call, filled, is_open, parameters_of
 from repomap.link.python_overloads import fitting
+from repomap.link.python_values import ENUMS, tail_of
 from repomap.link.rules import Rules
 from repomap.link.values import SELF, Place, Value, in_order, union
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from repomap.link.python_builtins import ELLIPSIS, each_typed, elements, is_mapping, results_of, values_in
+from repomap.link.python_values import ELLIPSIS, each_typed, elements, is_mapping, results_of, values_in
 from repomap.link.values import Place, Value, union
 
 if TYPE_CHECKING:

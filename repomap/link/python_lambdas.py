@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.link.python_builtins import elements, tail_of
 from repomap.link.python_classes import received_by
 from repomap.link.python_generics import environment_of_call, filled, is_open
+from repomap.link.python_values import elements, tail_of
 from repomap.link.values import Place, union
 
 if TYPE_CHECKING:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from repomap.link.python_names import STANDARD_MODULES
 from repomap.link.values import Value
 
 if TYPE_CHECKING:
@@ -36,7 +37,8 @@ def _module_named(evaluator: Evaluator, folder: str, source: str, level: int) ->
         return module_at(evaluator, "/".join(part for part in (folder, path) if part))
     for root in _roots(evaluator, folder):
         found = module_at(evaluator, f"{root}/{path}" if root else path)
-        if found and not (found[0].kind == "folder" and root == folder and folder):
+        is_shadowed = bool(found) and found[0].kind == "folder" and path.partition("/")[0] in STANDARD_MODULES
+        if found and not is_shadowed and not (found[0].kind == "folder" and root == folder and folder):
             return found
     return ()
 
@@ -80,10 +82,15 @@ def _listed(evaluator: Evaluator, view: SourceView) -> tuple[frozenset[str], boo
 
 
 def _roots(evaluator: Evaluator, folder: str) -> Iterator[str]:
-    """The folders that an absolute import may start from: above the file's package, then each folder further up."""
-    above = folder
-    while above and any(evaluator.has_file(above + each) for each in _PACKAGES):
-        above = above.rpartition("/")[0]
+    """The folders that an absolute import may start from: above the packages that a file is in, each folder further up,
+    and its own where that is no package, as a program has it that is run from there."""
+    above = inner = folder
+    is_package = _is_package(evaluator, folder)
+    while inner:
+        outer = inner.rpartition("/")[0]
+        if _is_package(evaluator, inner):
+            above = outer
+        inner = outer
     yield above
     while above:
         above = above.rpartition("/")[0]
@@ -91,3 +98,9 @@ def _roots(evaluator: Evaluator, folder: str) -> Iterator[str]:
     for each in _SOURCE_FOLDERS:
         if evaluator.has_folder(each):
             yield each
+    if not is_package:
+        yield folder
+
+
+def _is_package(evaluator: Evaluator, folder: str) -> bool:
+    return any(evaluator.has_file(folder + each) for each in _PACKAGES)

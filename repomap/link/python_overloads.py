@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from repomap.link.python_builtins import tail_of
+from repomap.link.python_values import tail_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -95,22 +95,22 @@ def _is_of(evaluator: Evaluator, value: Value, declared: Iterable[Value]) -> int
 
 def _is_one(evaluator: Evaluator, value: Value, declared: Value) -> int:
     tail = tail_of(declared.name)
-    if declared.kind == "instance" and value.kind == "instance":
+    if declared.kind == value.kind and declared.kind in ("instance", "code"):
         inherits = any(each[1:3] == declared[1:3] for each in evaluator.linear(value))
-        return _YES if inherits else _MAYBE if evaluator.leads_outside(declared) else _NO
-    if declared.kind == "code" and value.kind == "code":
-        return _YES if any(each[1:3] == declared[1:3] for each in evaluator.linear(value)) else _MAYBE
+        is_open = declared.kind == "code" or evaluator.leads_outside(declared)
+        return _YES if inherits else _MAYBE if is_open else _NO
     if tail == "Literal":
-        accepted = {one.name for each in declared.arguments for one in each}
-        if value.is_outside and value.name == "text":
-            return _MAYBE if accepted - _LITERALS.keys() else _NO
-        return _YES if value.is_outside and value.name in accepted else _NO
+        return _is_literal(value, declared)
     if value.is_outside and value.name in _LITERALS:
-        if declared.kind in ("instance", "code"):
-            return _NO
         if tail in _LITERALS[value.name]:
             return _YES
-        return _NO if tail in _PLAIN else _MAYBE
-    if value.kind == "instance" and tail in _PLAIN:
-        return _MAYBE if evaluator.leads_outside(value) else _NO
-    return _MAYBE
+        return _NO if tail in _PLAIN or declared.kind in ("instance", "code") else _MAYBE
+    is_other = value.kind == "instance" and tail in _PLAIN and not evaluator.leads_outside(value)
+    return _NO if is_other else _MAYBE
+
+
+def _is_literal(value: Value, declared: Value) -> int:
+    accepted = {one.name for each in declared.arguments for one in each}
+    if value.is_outside and value.name == "text":
+        return _MAYBE if accepted - _LITERALS.keys() else _NO
+    return _YES if value.is_outside and value.name in accepted else _NO

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from repomap.link import python_builtins as builtins
-from repomap.link.python_builtins import held, is_mapping, results_of, tail_of
+from repomap.link import python_values as library
 from repomap.link.python_classes import PythonClasses
 from repomap.link.python_generics import environment_in, filled
+from repomap.link.python_values import held, is_mapping, results_of, tail_of
 from repomap.link.values import EVERYWHERE, Place, Value, container, union
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ class PythonTypes(PythonClasses):
                 return self.item(evaluator, value, text) if text.isdigit() else self.element(evaluator, value)
             return held(value)
         if value.kind == "code":
-            is_enum = self.has_outside_base(evaluator, value, builtins.ENUMS)
+            is_enum = self.has_outside_base(evaluator, value, library.ENUMS)
             return (value._replace(kind="instance") if is_enum else value._replace(arguments=_several(keys)),)
         if text and self.has_outside_base(evaluator, value, frozenset({"TypedDict"})):
             view = evaluator.universe.view(value.path)
@@ -110,11 +110,11 @@ class PythonTypes(PythonClasses):
             if is_mapping(value):
                 return value.arguments[0] if len(value.arguments) == 2 else ()
             if tail_of(value.name) in _ROWS:
-                return union(each for each in value.arguments if each != builtins.ELLIPSIS)
-            if tail_of(value.name) in builtins.FIRST_ELEMENT:
+                return union(each for each in value.arguments if each != library.ELLIPSIS)
+            if tail_of(value.name) in library.FIRST_ELEMENT:
                 return value.arguments[0] if value.arguments else ()
             return held(value)
-        if value.kind == "code" and self.has_outside_base(evaluator, value, builtins.ENUMS):
+        if value.kind == "code" and self.has_outside_base(evaluator, value, library.ENUMS):
             return (value._replace(kind="instance"),)
         iterators = self.asked(evaluator, value, "__iter__") or self.asked(evaluator, value, "__aiter__")
         each = [
@@ -145,7 +145,7 @@ class PythonTypes(PythonClasses):
     def item(self, evaluator: Evaluator, value: Value, place: str) -> Values:
         """The item at a place of a sequence; a field of a named tuple."""
         if value.is_outside and tail_of(value.name) in _ROWS:
-            given = [each for each in value.arguments if each != builtins.ELLIPSIS]
+            given = [each for each in value.arguments if each != library.ELLIPSIS]
             if len(given) < len(value.arguments) or place == "*":
                 return (container("list", union(given)),) if place == "*" else union(given)
             return given[int(place)] if -len(given) <= int(place) < len(given) else ()
@@ -159,9 +159,9 @@ class PythonTypes(PythonClasses):
         """What `__enter__` gives, or what a generator that serves as a context yields."""
         if value.kind == "outside instance":
             tail = tail_of(value.name)
-            if tail in builtins.ITERATORS:
+            if tail in library.ITERATORS:
                 return self.element(evaluator, value)
-            if tail in builtins.CONTEXTS:
+            if tail in library.CONTEXTS:
                 return value.arguments[0] if value.arguments else ()
             return (value,)
         given = union(self.asked(evaluator, value, name) for name in _ENTERED)
@@ -172,7 +172,7 @@ class PythonTypes(PythonClasses):
 
     def awaited(self, evaluator: Evaluator, value: Value) -> Values:
         """What is waited for: a call of an async function counts as its result from the start."""
-        if value.kind == "outside instance" and tail_of(value.name) in builtins.AWAITABLES:
+        if value.kind == "outside instance" and tail_of(value.name) in library.AWAITABLES:
             return held(value)
         if value.kind == "instance":
             given = self.asked(evaluator, value, "__await__")
@@ -248,14 +248,14 @@ class PythonTypes(PythonClasses):
             return False
         if value.kind == "code":
             return tail_of(type_.name) in ("type", "Type", "Callable")
-        outer = {tail_of(each.name) for each in evaluator.linear(value) if each.is_outside} - builtins.BARE
-        return bool(outer) or tail_of(type_.name) in builtins.STRUCTURAL
+        outer = {tail_of(each.name) for each in evaluator.linear(value) if each.is_outside} - library.BARE
+        return bool(outer) or tail_of(type_.name) in library.STRUCTURAL
 
 
 def _type_with(value: Value, keys: Sequence[Values]) -> Values:
     """A type outside the repository with arguments."""
     tail = tail_of(value.name)
-    if tail in builtins.FIRST_OF_TYPES:
+    if tail in library.FIRST_OF_TYPES:
         return keys[0] if keys else ()
     return union(_several(keys)) if tail == "Union" else (value._replace(arguments=_several(keys)),)
 
