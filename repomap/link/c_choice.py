@@ -26,9 +26,9 @@ def settled(evaluator: Evaluator, view: SourceView, name: str, found: list[Found
     """Those of the bindings of a name that a reference leads to: of each function, what has its body."""
     each = {entry.found: entry for entry in entries(evaluator, view, name)}
     led = [one for binding in found for one in _led(evaluator, binding)]
-    known = [each[one] for one in led if one in each]
+    known = [each[one] for one in led if one in each and each[one].kind != "import"]
     if not known:
-        return led
+        return [one for one in led if one not in each]
     containers = {one.container for one in known}
     around = near(evaluator, view.path)
     group = [one for one in each.values() if one.container in containers and one.kind != "import"]
