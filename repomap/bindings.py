@@ -101,7 +101,7 @@ class BindingReader:
             told = self._targets.told.get(extent.name_start, UNTOLD)
             for name in each.name.split("::") if each.kind in SCOPE_KINDS else (each.name,):
                 self._targets.add(
-                    self._around(extent.start, position),
+                    told.block if told.block >= 0 else self._around(extent.start, position),
                     name,
                     role,
                     extent.start,
@@ -147,7 +147,9 @@ class BindingReader:
             block, role = self._home(node, at), "value" if at < 0 else "definition"
             inner = self._inside.get(at, 0)
             value = self.terms.add("scope", "", (inner,)) if inner else value
-            self._targets.add(block, self.terms.read(name), role, node.end_byte, at=at, value=value, type_=type_)
+            receiver = self.terms.dotted(self._placed.definitions[at].scope) if at >= 0 else 0
+            start, text = node.end_byte, self.terms.read(name)
+            self._targets.add(block, text, role, start, at=at, receiver=receiver, value=value, type_=type_)
 
     def _home(self, node: Node, at: int) -> int:
         """The scope in which a value is bound: that of the class, for a field among the parameters of a method."""
@@ -175,11 +177,14 @@ class BindingReader:
         for outer in parts.get("binding.outer", ()):
             self._targets.add(self.scopes.at(node.start_byte), self.terms.read(outer), "outer", node.start_byte)
         last = max(each.end_byte for name, nodes in parts.items() if name not in _ELSEWHERE for each in nodes)
-        setting = Setting(value, last, type_, "binding.hoisted" in parts, "binding.known" in parts)
+        is_placed = "binding.block" in parts
+        setting = Setting(value, last, type_, "binding.hoisted" in parts, "binding.known" in parts, is_placed)
         self._bind_unnamed(parts, setting)
         for name in parts.get("binding.name", ()):
             block = self.scopes.at(parts.get("binding.block", (name,))[0].start_byte)
-            if name.start_byte not in self._imported:
+            if "binding.of" in parts:
+                self._targets.bind_member(block, name, parts["binding.of"][0], setting)
+            elif name.start_byte not in self._imported:
                 self._targets.bind(block, name, setting)
             for written in parts.get("binding.value", ()):
                 self._expect(block, name, written, type_)
@@ -238,6 +243,8 @@ class BindingReader:
         """What functions return, what classes have members from, the marks of scopes, and the package of the file."""
         returned: dict[int, list[int]] = {}
         bases: dict[int, list[tuple[int, int]]] = {}
+        package: list[str] = []
+        inner: list[str] = []
         for plan, matches in self._matched:
             for capture in plan.free:
                 for node in [node for parts in matches for node in parts.get(capture, ())]:
@@ -248,9 +255,14 @@ class BindingReader:
                     elif capture.startswith(MARK):
                         self._mark(self.scopes.around(node), capture.removeprefix(MARK))
                     elif capture == "package":
-                        text = self.terms.read(node)
-                        package = self.terms.dotted(text) or self.terms.add("name", text)
-                        self.scopes.all[0] = self.scopes.all[0]._replace(result=package)
+                        package = [self.terms.read(node)]
+                    elif capture == "package.inner":
+                        inner.append(self.terms.read(node))
+        if package:
+            text = ".".join([*package, *inner])
+            self.scopes.all[0] = self.scopes.all[0]._replace(
+                result=self.terms.dotted(text) or self.terms.add("name", text)
+            )
         for scope, terms in returned.items():
             self.scopes.all[scope] = self.scopes.all[scope]._replace(returned=tuple(dict.fromkeys(terms))[:MAX_PARTS])
         for scope, placed in bases.items():

@@ -92,10 +92,7 @@ class Uses:
                 for name, node in zip(names, receivers, strict=True)
             ]
         texts = self._text.each_between([node.byte_range if node is not None else _NOTHING for node in receivers])
-        return [
-            -1 if node is None else terms.dotted(text) or terms.of(node)
-            for node, text in zip(receivers, texts, strict=True)
-        ]
+        return [-1 if node is None else terms.receiver(node, text) for node, text in zip(receivers, texts, strict=True)]
 
 
 def innermost(definitions: Sequence[Extent], size: int) -> Iterator[tuple[int, int]]:

@@ -6,19 +6,21 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from repomap.link.answers import ANYWHERE, BELOW, Answers
-from repomap.link.flow import declaring, name_here
+from repomap.link.flow import declaring, name_here, test_before
 from repomap.link.operations import value_of
-from repomap.link.universe import package_cell, scope_cell
+from repomap.link.universe import bare, package_cell, scope_cell
 from repomap.link.values import EVERYWHERE, Found, Place, Value, in_order, union
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
-    from repomap.link.universe import SourceView, Universe
+    from repomap.link.universe import SourceView, Step, Universe
     from repomap.link.values import Values
     from repomap.scoping import Binding, Scope
 
 _WITH_CLASS = frozenset({"instance", "code", "base"})
+
+_NAMELESS = frozenset({"branch", "object"})
 
 _PARAMETERS = frozenset({"parameter", "rest", "keywords"})
 
@@ -41,63 +43,77 @@ class Evaluator(Answers):
         values = self.value(view, term, Place(scope, byte, is_type=True))
         return union(view.rules.typed(self, each) for each in values)
 
-    def name(self, view: SourceView, name: str, place: Place) -> Values:
+    def name(self, view: SourceView, name: str, place: Place, arguments: Sequence[Values] | None = None) -> Values:
         """What a name stands for at a place; where its last setting tells nothing, what it is set to anywhere."""
-        found = self.lookup(view, name, place)
+        found = self.lookup(view, name, place, arguments)
         if not found:
             return view.rules.unbound(self, view, name, place.scope)
         if view.rules.flow_is_followed:
             values = name_here(self, view, name, found, place)
+        elif view.rules.tests_are_followed and test_before(view, 0, name, place) >= 0:
+            self.reads(view.path, view.units[place.scope] or name)
+            values = self.bound(Found(view.path, test_before(view, 0, name, place)))
         else:
-            values = union(self.bound(each) for each in found)
+            values = union(view.rules.as_found(self, view, each, self.bound(each), place) for each in found)
         values = view.rules.as_meant(self, values, place)
         is_last = view.rules.names_precede_uses or view.rules.settings_end_others
         if values or found[0].path != view.path or is_last:
             return values
-        everywhere = [Found(view.path, each) for each in self.own(view, view.bindings[found[0].binding].scope, name)]
+        everywhere = [view.found[each] for each in self.own(view, view.bindings[found[0].binding].scope, name)]
         others = union(self.bound(each) for each in everywhere if each not in found)
         return view.rules.as_meant(self, others, place)
 
-    def lookup(self, view: SourceView, name: str, place: Place) -> list[Found]:
-        """The bindings that a name may mean at a place, innermost scope first."""
-        scope, is_inner = place.scope, False
-        if name not in view.bound_names and "*" not in view.bound_names and not view.rules.class_names_are_visible:
-            self.own(view, scope, name)
-            self.reads(view.path, name)
-            return view.rules.ambient(self, view, name)
-        while scope >= 0:
-            kind = view.scopes[scope].kind
-            outward = view.rules.outward(self, view, scope, name, place)
+    def lookup(
+        self, view: SourceView, name: str, place: Place, arguments: Sequence[Values] | None = None
+    ) -> list[Found]:
+        """The bindings that a name may mean at a place, innermost scope first.
+
+        With `arguments`, only what can be called with these hides what stands further out.
+        """
+        rules = view.rules
+        for step in view.way(place.scope):
+            outward = rules.outward(self, view, step.scope, name, place)
             if outward is not None:
                 return outward
-            if kind not in ("branch", "object"):
-                found = self._standing(view, scope, name, place, is_inner=is_inner)
-                is_overloaded = kind == "class" and view.rules.members_are_overloaded
-                if found and not (is_overloaded and all(self._is_code(Found(view.path, each)) for each in found)):
-                    return [Found(view.path, each) for each in found]
-                inherited = self._of_class(view, scope, name, place) if kind == "class" else []
-                if inherited or found:
-                    return inherited or [Found(view.path, each) for each in found]
-            starred = self.starred(view, name, scope) if kind not in ("class", "branch", "object") else []
-            if starred:
-                return starred
-            if kind == "namespace" and view.rules.names_end_at_namespaces:
-                break
-            is_inner = is_inner or kind == "function"
-            scope = view.scopes[scope].parent
-        return view.rules.ambient(self, view, name)
+            for found in self._levels(view, step, name, place):
+                if found and (arguments is None or rules.takes(self, found, arguments)):
+                    return found
+        return rules.ambient(self, view, name)
 
-    def _standing(self, view: SourceView, scope: int, name: str, place: Place, *, is_inner: bool) -> Sequence[int]:
+    def _levels(self, view: SourceView, step: Step, name: str, place: Place) -> Iterator[list[Found]]:
+        """The bindings that a name may mean in one scope, one kind behind the other."""
+        _, kind, names, unit, _ = step
+        note, cells, rules = self._cells.add, view.cells, view.rules
+        note(cells[bare(name)] if unit is None else unit)
+        found: list[Found] = []
+        if name in names:
+            found = [view.found[each] for each in self._standing(view, step, name, place)]
+            if found and not (kind == "class" and rules.members_are_overloaded and all(map(self._is_code, found))):
+                yield found
+                found = []
+        if kind == "class":
+            yield self._of_class(view, step.scope, name, place) or found
+        elif kind == "function":
+            yield rules.implied(self, view, step.scope, name)
+        if kind != "class" or rules.imports_in_classes:
+            if unit is None:
+                note(cells["*"])
+            if "*" in names:
+                yield self.starred(view, name, step.scope)
+
+    def _standing(self, view: SourceView, step: Step, name: str, place: Place) -> Sequence[int]:
         """The bindings of a name in one scope that it may mean at a place without a receiver."""
-        rules, kind = view.rules, view.scopes[scope].kind
-        found = rules.meant(view, self.own(view, scope, name), place)
+        rules, kind = view.rules, step.kind
+        found = rules.meant(view, step.names[name], place)
         if not found:
             return found
-        if kind == "class" and not (rules.class_names_are_visible if is_inner else rules.class_bodies_see_names):
+        if kind == "class" and not (rules.class_names_are_visible if step.is_inner else rules.class_bodies_see_names):
             return [each for each in found if view.bindings[each].role == "placeholder"]
         if rules.names_precede_uses and kind in ("function", "block"):
             return [each for each in found if _precedes(view.bindings[each], place)][-1:]
-        is_here = view.frame(scope) == view.frame(place.scope) and not rules.names_precede_uses
+        if len(found) == 1 and not (rules.flow_is_followed and kind in ("class", "module")):
+            return found
+        is_here = view.frame(step.scope) == view.frame(place.scope) and not rules.names_precede_uses
         if rules.flow_is_followed:
             if not is_here:
                 return declaring(view, found)
@@ -108,12 +124,12 @@ class Evaluator(Answers):
 
     def named(self, view: SourceView, scope: int, name: str) -> list[Found]:
         """The bindings of a name in one scope, those in what a file imports as a whole included."""
-        found = [Found(view.path, each) for each in self.own(view, scope, name)]
+        found = [view.found[each] for each in self.own(view, scope, name)]
         return found or self.starred(view, name, scope)
 
     def own(self, view: SourceView, scope: int, name: str) -> list[int]:
         """The positions of the bindings of a name that stand in a scope itself."""
-        self._cells.add(view.cells[view.units[scope] or name])
+        self._cells.add(view.cells[view.units[scope] or bare(name)])
         return view.names[scope].get(name, [])
 
     def members(self, value: Value, name: str) -> list[Found]:
@@ -132,6 +148,10 @@ class Evaluator(Answers):
     def assigned(self, found: Found) -> Values:
         """What a binding was set to; where that tells nothing, what it is declared to be."""
         return self.answer(("assigned", *found), partial(self._set, found), ())
+
+    def led_to(self, view: SourceView, position: int) -> list[Found]:
+        """The bindings that an import brings in, where the language imports names one by one."""
+        return self.answer(("leads to", view.path, position), partial(view.rules.leads_to, self, view, position), [])
 
     def receiver(self, view: SourceView, position: int) -> Values:
         """What the receiver of a member's binding stands for."""
@@ -201,12 +221,12 @@ class Evaluator(Answers):
 
     def extensions(self, view: SourceView, name: str) -> list[Found]:
         """The bindings of what gives members to types of that name, anywhere in the files of a file's language."""
-        self.reads(ANYWHERE, name)
+        self.reads(ANYWHERE, bare(name))
         return self.universe.everywhere(view.rules).extensions.get(name, [])
 
     def macros(self, view: SourceView, name: str) -> list[Found]:
         """The bindings of macros of that name, anywhere in the files of a file's language."""
-        self.reads(ANYWHERE, name.rstrip("!"))
+        self.reads(ANYWHERE, bare(name))
         return self.universe.everywhere(view.rules).macros.get(name, [])
 
     def outer_names(self, view: SourceView, name: str) -> list[Found]:
@@ -221,7 +241,7 @@ class Evaluator(Answers):
 
     def in_package(self, view: SourceView, package: str, name: str) -> list[Found]:
         """The bindings of what a package defines under a name, in any file of a file's language."""
-        self.reads(ANYWHERE, name)
+        self.reads(ANYWHERE, bare(name))
         return self.universe.everywhere(view.rules).defined.get((package, name), [])
 
     def has_package(self, view: SourceView, package: str) -> bool:
@@ -316,10 +336,10 @@ class Evaluator(Answers):
         if any(not each.is_outside for each in value):
             return view.rules.defined(self, view, binding, value) if binding.role == "definition" else value
         if not binding.receiver:
-            others = [Found(view.path, each) for each in self.own(view, binding.scope, binding.name)]
+            others = [view.found[each] for each in self.own(view, binding.scope, binding.name)]
             typed = [each for each in others if view.bindings[each.binding].type]
             value = union(self.bound(each) for each in typed) or value
-        return value or self.bound(found)
+        return value or (self.bound(found) if binding.type or binding.role == "definition" else value)
 
     def declared(self, view: SourceView, binding: Binding) -> Values:
         """The instances of a binding's declared type."""
@@ -349,7 +369,7 @@ class Evaluator(Answers):
             return union(given) or view.rules.outside_member(self, value, name)
         if value.kind == "placeholder":
             return self.member(view, self.limits(value), name)
-        found = self.members(value, name)
+        found = self.members(value, name) or view.rules.extended(self, view, value, name)
         each: list[Values] = []
         for one in self._declared(value, name, found):
             home = self.universe.view(one.path)
@@ -434,12 +454,12 @@ class Evaluator(Answers):
         for part in home.rules.parts(self, home, code):
             view = self.universe.view(part.path)
             if view is not None:
-                found += [Found(part.path, each) for each in self.own(view, part.scope, name)]
+                found += [view.found[each] for each in self.own(view, part.scope, name)]
         for path in home.rules.files_of_members(self, home, code, name) if is_given else ():
             view = self.universe.view(path)
             if view is not None:
                 found += self._assigned(view, code, kind, name)
-        return home.rules.members_of(self, found, kind)
+        return home.rules.members_of(self, found, kind, code)
 
     def _assigned(self, view: SourceView, code: Value, kind: str, name: str) -> list[Found]:
         """The members that are given from outside of the class's own text, as `self.x = 1` does within a method."""
@@ -451,7 +471,7 @@ class Evaluator(Answers):
             if any(
                 each[1:3] == code[1:3] and view.rules.gives(each, kind, is_defined=is_defined) for each in receivers
             ):
-                found.append(Found(view.path, position))
+                found.append(view.found[position])
         return found
 
     def _result(self, value: Value) -> Values:
@@ -476,7 +496,7 @@ class Evaluator(Answers):
             return view.rules.based(self, view, value.scope)
         definition = view.scopes[value.scope].definition
         self.reads(view.path, scope_cell(view.names_of_scopes[value.scope]))
-        each: list[Values] = []
+        each: list[Values] = [view.rules.unwritten_bases(self, view, value.scope)]
         for receiver, name, scope, start in view.inherited().get(definition, ()):
             if receiver < 0:
                 each.append(self.name(view, name, Place(scope, start)))
@@ -491,8 +511,10 @@ def _precedes(binding: Binding, place: Place) -> bool:
 
 def _visible(view: SourceView, bindings: Sequence[int], place: Place) -> Sequence[int]:
     """Those that may have set a name last before a place: the nearest, and those before it where it was in a branch."""
+    if len(bindings) == 1:
+        return bindings
     before = [each for each in bindings if view.bindings[each].start <= place.byte]
-    if len(bindings) == 1 or not before:
+    if not before:
         return bindings
     found: list[int] = []
     for each in reversed(before):

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, overload
 
 from repomap.link.flow import member_here
-from repomap.link.values import GIVING, SELF, Found, Value, container, union
+from repomap.link.values import GIVING, SELF, Found, Value, Values, container, held, union
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.universe import SourceView
-    from repomap.link.values import Place, Values
+    from repomap.link.values import Place
     from repomap.scoping import Term
 
     _Operation = Callable[[Evaluator, SourceView, Term, Place], Values]
@@ -63,20 +64,53 @@ def _call(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> V
     special = view.rules.called_in_place(evaluator, view, term, place)
     if special:
         return special
-    arguments = _each(evaluator, view, term.parts[1:], place)
+    arguments = _Arguments(evaluator, view, term.parts[1:], place)
     call, rules = evaluator.make if term.op == "new" else evaluator.call, view.rules
     return union(
         call(view, each, arguments)
         if owner is None
         else rules.received(evaluator, owner, each, call(view, each, arguments))
-        for owner, called in callees(evaluator, view, term, place)
+        for owner, called in callees(evaluator, view, term, place, arguments)
         for each in rules.chosen(evaluator, called, arguments)
     )
 
 
-def callees(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> list[tuple[Value | None, Values]]:
-    """What a call may call, with the value that it is a member of."""
-    called = view.terms[term.parts[0]]
+class _Arguments(Sequence[Values]):
+    """What the arguments of a call stand for, asked when it is looked at."""
+
+    def __init__(self, evaluator: Evaluator, view: SourceView, terms: Sequence[int], place: Place) -> None:
+        self._asked = evaluator, view, terms, place
+        self._found: list[Values] | None = None
+
+    def __len__(self) -> int:
+        return len(self._asked[2])
+
+    @overload
+    def __getitem__(self, at: int) -> Values: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[Values]: ...
+
+    def __getitem__(self, at: int | slice) -> Values | Sequence[Values]:
+        return self._each()[at]
+
+    def __iter__(self) -> Iterator[Values]:
+        return iter(self._each())
+
+    def _each(self) -> list[Values]:
+        if self._found is None:
+            self._found = _each(*self._asked)
+        return self._found
+
+
+def callees(
+    evaluator: Evaluator, view: SourceView, term: Term, place: Place, arguments: Sequence[Values] | None = None
+) -> list[tuple[Value | None, Values]]:
+    """What a call may call, with the value that it is a member of; `arguments` may tell."""
+    called, rules = view.terms[term.parts[0]], view.rules
+    if called.op == "name" and term.op == "call" and (rules.functions_are_apart or rules.arguments_decide):
+        given = arguments if rules.arguments_decide else None
+        return [(None, evaluator.name(view, rules.called_as(called.text), place, given))]
     place = place._replace(is_type=place.is_type or (term.op == "new" and view.rules.types_are_made))
     types: tuple[int, ...] = ()
     if called.op == "index" and view.terms[called.parts[0]].op == "member" and not called.text:
@@ -85,8 +119,9 @@ def callees(evaluator: Evaluator, view: SourceView, term: Term, place: Place) ->
         return [(None, value_of(evaluator, view, term.parts[0], place))]
     keys = _each(evaluator, view, types, place)
     found: list[tuple[Value | None, Values]] = []
+    name = rules.called_as(called.text) if term.op == "call" else called.text
     for owner in value_of(evaluator, view, called.parts[0], place):
-        members = evaluator.member(view, (owner,), called.text)
+        members = evaluator.member(view, (owner,), name)
         if keys:
             members = union(view.rules.indexed(evaluator, each, keys, "") for each in members)
         found.append((owner, members))
@@ -101,6 +136,10 @@ def _index(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> 
 
 def _either(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
     return union(_each(evaluator, view, term.parts, place))
+
+
+def _undecided(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    return held(_either(evaluator, view, term, place), 1)
 
 
 def _scope(_: Evaluator, view: SourceView, term: Term, __: Place) -> Values:
@@ -213,6 +252,7 @@ _OPERATIONS: dict[str, _Operation] = {
     "new": _call,
     "index": _index,
     "either": _either,
+    "undecided": _undecided,
     "scope": _scope,
     "within": _within,
     "typed": _typed,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from repomap.link.flow import declaring
@@ -61,8 +60,7 @@ class PythonRules(PythonTypes):
         binding = home.bindings[found.binding] if home is not None else None
         if home is None or binding is None or binding.role != "import":
             return []
-        nothing: list[Found] = []
-        return evaluator.answer(("leads to", *found), partial(self.leads_to, evaluator, home, binding.at), nothing)
+        return evaluator.led_to(home, binding.at)
 
     def everything_imported(self, evaluator: Evaluator, view: SourceView, position: int, name: str) -> list[Found]:
         """What `from … import *` gives."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from functools import cached_property
 from hashlib import blake2b
-from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.link.answers import CellNumbers
@@ -21,10 +20,25 @@ if TYPE_CHECKING:
 
 _NAMELESS = frozenset({"branch"})
 
+_FUNCTIONS = frozenset({"function", "method"})
+
 _FRAMES = frozenset({"function", "class", "module", "object"})
 
 MAX_VIEWS = 512
 """Files that are kept open at a time: about 50 KB each."""
+
+
+class Step(NamedTuple):
+    """A scope in which names are looked for, and its kind; `is_inner` says that the name stands in a function within it.
+
+    What is looked for there rests on the cell `unit`, or, without one, on those of the name and of `*`.
+    """
+
+    scope: int
+    kind: str
+    names: dict[str, list[int]]
+    unit: int | None
+    is_inner: bool
 
 
 class SourceView:
@@ -61,7 +75,8 @@ class SourceView:
                 self.placeholders.setdefault(each.scope, []).append(position)
             if each.role in ("parameter", "rest", "keywords"):
                 self.parameters.setdefault(each.scope, []).append(position)
-        self.bound_names = frozenset(chain.from_iterable(self.names))
+        self.found = [Found(path, position) for position in range(len(self.bindings))]
+        self._ways: dict[int, list[Step]] = {}
         self._frames = _frames(self.scopes)
         self._inherited: dict[int, list[tuple[int, str, int, int]]] | None = None
         self.names_of_scopes, self.units = _names_of_scopes(facts)
@@ -72,6 +87,15 @@ class SourceView:
         """The scope that is the inside of a definition, by the position of that."""
         scopes = list(enumerate(self.scopes))
         return {scope.definition: position for position, scope in reversed(scopes) if scope.definition >= 0}
+
+    @cached_property
+    def given_to(self) -> dict[tuple[int, str], list[int]]:
+        """The bindings that give a member to something, by the term of that and the member's name."""
+        found: dict[tuple[int, str], list[int]] = {}
+        for name, positions in self.members.items():
+            for each in positions:
+                found.setdefault((self.bindings[each].receiver, name), []).append(each)
+        return found
 
     @cached_property
     def given_by_scope(self) -> dict[int, list[int]]:
@@ -85,8 +109,14 @@ class SourceView:
 
     def called(self, binding: Binding) -> str:
         """What a binding is called where it is looked up."""
-        is_macro = self.rules.macros_are_apart and binding.role == "definition"
-        return f"{binding.name}!" if is_macro and self.facts.definitions[binding.at].kind == "macro" else binding.name
+        if binding.role != "definition" or binding.at < 0:
+            return binding.name
+        kind = self.facts.definitions[binding.at].kind
+        if kind == "macro" and self.rules.macros_are_apart:
+            return f"{binding.name}!"
+        if kind == "constructor" and self.rules.functions_are_apart:
+            return "new()"
+        return f"{binding.name}()" if kind in _FUNCTIONS and self.rules.functions_are_apart else binding.name
 
     def _around(self, scope: int, name: str) -> int:
         """The function around `scope` that binds the name, or the file."""
@@ -94,6 +124,26 @@ class SourceView:
         while around > 0 and not any(each.scope == around and each.name == name for each in self.bindings):
             around = self.scopes[around].parent
         return max(around, 0)
+
+    def way(self, scope: int) -> list[Step]:
+        """The scopes in which a name is looked for that stands in `scope`, the innermost first."""
+        known = self._ways.get(scope)
+        if known is None:
+            known = self._ways[scope] = self._find_way(scope)
+        return known
+
+    def _find_way(self, scope: int) -> list[Step]:
+        steps: list[Step] = []
+        is_inner = False
+        while scope >= 0:
+            kind, unit = self.scopes[scope].kind, self.units[scope]
+            if kind not in ("branch", "object"):
+                steps.append(Step(scope, kind, self.names[scope], self.cells[unit] if unit else None, is_inner))
+            if kind == "namespace" and self.rules.names_end_at_namespaces:
+                break
+            is_inner = is_inner or kind == "function"
+            scope = self.scopes[scope].parent
+        return steps
 
     def frame(self, scope: int) -> int:
         """The function, class or file that `scope` is part of, itself included."""
@@ -155,7 +205,7 @@ class FolderView(NamedTuple):
 
 
 class Everywhere(NamedTuple):
-    """What the files of one language have that may be meant far from where it stands.
+    """What the files of one language, or of one family, have that may be meant far from where it stands.
 
     These are extensions and macros by their names, what packages define by the package and the name, and the scopes
     that packages and types are made of; a package of which there are only others within it is made of none.
@@ -184,6 +234,11 @@ def packages_around(package: str, rules: Rules) -> Iterable[str]:
     while rules.package_separator in package:
         package = package.rpartition(rules.package_separator)[0]
         yield package
+
+
+def bare(name: str) -> str:
+    """A name as it is written: that of a macro or function without the mark that tells it apart."""
+    return name.rstrip("!()")
 
 
 def package_cell(package: str) -> str:
@@ -256,11 +311,12 @@ class Universe:
         self.folders = frozenset(_folders(self.paths))
         self._load = load
         self._rules_of = rules_of
-        self._everywhere: dict[Rules, Everywhere] = {}
+        self._everywhere: dict[Rules | str, Everywhere] = {}
         self._outer_names: dict[Rules, dict[str, list[Found]]] = {}
         self._by_name: dict[str, list[str]] | None = None
         self._numbers: dict[str, list[int]] = {}
         self._views: dict[str, SourceView | None] = {}
+        self._older: dict[str, SourceView | None] = {}
         self._by_folder: dict[str, list[str]] | None = None
         self._folder_views: dict[tuple[str, Rules], FolderView] = {}
 
@@ -273,16 +329,23 @@ class Universe:
 
     def view(self, path: str) -> SourceView | None:
         """The file at `path`, or None where there is none, or none that could be read."""
+        known = self._views.get(path)
+        return known if known is not None else self._earlier(path)
+
+    def _earlier(self, path: str) -> SourceView | None:
+        """A file that was not looked at for a while, or never; those that were not for longer are let go."""
         if path in self._views:
-            return self._views[path]
-        facts = self._load(path) if path in self.paths else None
-        is_readable = facts is not None and facts.scoping.scopes
-        view = SourceView(path, facts, self._rules_of(facts.language)) if facts is not None and is_readable else None
-        if len(self._views) >= MAX_VIEWS:
-            for old in list(self._views)[: MAX_VIEWS // 2]:
-                del self._views[old]
+            return None
+        view = self._older.pop(path) if path in self._older else self._opened(path)
+        if len(self._views) >= MAX_VIEWS // 2:
+            self._older, self._views = self._views, {}
         self._views[path] = view
         return view
+
+    def _opened(self, path: str) -> SourceView | None:
+        facts = self._load(path) if path in self.paths else None
+        is_readable = facts is not None and facts.scoping.scopes
+        return SourceView(path, facts, self._rules_of(facts.language)) if facts is not None and is_readable else None
 
     def read_text(self, path: str) -> str | None:
         """The text of a file that says how a project is laid out (`repomap.project_files`), None where there is none.
@@ -324,12 +387,14 @@ class Universe:
 
     def everywhere(self, rules: Rules) -> Everywhere:
         """What all files of one language have that may be meant far from where it stands."""
-        known = self._everywhere.get(rules)
+        family = rules.family or rules
+        known = self._everywhere.get(family)
         if known is None:
-            known = self._everywhere[rules] = Everywhere({}, {}, {}, {})
-            views = [view for view in map(self.view, sorted(self.paths)) if view is not None and view.rules is rules]
-            for view in views:
-                for name, position in rules.extending(view):
+            known = self._everywhere[family] = Everywhere({}, {}, {}, {})
+            for view in map(self.view, sorted(self.paths)):
+                if view is None or family not in (view.rules, view.rules.family):
+                    continue
+                for name, position in view.rules.extending(view):
                     known.extensions.setdefault(name, []).append(Found(view.path, position))
                 for position, each in enumerate(view.bindings):
                     if each.role == "definition" and view.facts.definitions[each.at].kind == "macro":

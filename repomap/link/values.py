@@ -81,7 +81,7 @@ def held(values: Values, depth: int) -> Values:
     if not any(each.arguments for each in values):
         return values
     if not depth:
-        return tuple([each._replace(arguments=()) for each in values])
+        return tuple([each._replace(arguments=()) for each in values if each.kind != "deferred"])
     return tuple([each._replace(arguments=tuple([held(one, depth - 1) for one in each.arguments])) for each in values])
 
 
