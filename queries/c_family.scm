@@ -103,7 +103,7 @@
         (_ declarator: (parenthesized_declarator (_ declarator: [
           (identifier) @name
           (_ declarator: (identifier) @name)])))]
-      value: (_) @value)] value: (_)? @value) @definition.variable
+      value: (_) @value)]) @definition.variable
   (#not-match? @value "^\\[")
   (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
 (comment) @doc

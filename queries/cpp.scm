@@ -238,6 +238,10 @@
 (for_range_loop) @scope.local
 (return_statement (_) @returned)
 
+(condition_clause value: (_
+  type: (_) @binding.type
+  declarator: (_) @binding.name
+  value: (_) @binding.value)) @binding
 (init_declarator
   declarator: (structured_binding_declarator) @binding.name
   value: (_) @binding.value) @binding
