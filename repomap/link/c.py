@@ -32,14 +32,14 @@ from repomap.link.c_std import (
 )
 from repomap.link.c_templates import substituted
 from repomap.link.rules import Rules
-from repomap.link.values import GIVING, Use, Value, union
+from repomap.link.values import GIVING, Place, Use, Value, union
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.universe import SourceView
-    from repomap.link.values import Found, Place, Values
+    from repomap.link.values import Found, Values
     from repomap.scoping import Binding
 
 _STANDARD = "std"
@@ -63,9 +63,9 @@ class CRules(Rules):
         each = [one for one in may_be_seen(evaluator, view, name) if one.kind != "namespace"]
         return in_container(evaluator, view, package, name, each) if each else []
 
-    def use(self, view: SourceView, role: str, arguments: int) -> Use | None:
-        """Whether a name is called, with how many arguments, or used as a type."""
-        return Use(role, len(view.terms[arguments].parts) if arguments else -1)
+    def use(self, view: SourceView, role: str, arguments: int, place: Place) -> Use | None:
+        """Whether a name is called, with which arguments, or used as a type."""
+        return Use(role, arguments, place if arguments else Place(0))
 
     def settled(self, evaluator: Evaluator, view: SourceView, name: str, found: list[Found], use: Use) -> list[Found]:
         """The definitions of what is declared."""
