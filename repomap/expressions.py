@@ -163,7 +163,7 @@ class Terms:
                 break
             node, around = around, around.parent
         if not before:
-            return self.add("name", ROOT) if around is not None and around.type in self._paths else -1
+            return self.add("name", ROOT) if node.type in self._paths else -1
         term = self.of(before.pop())
         while before and term:
             term = self.within(term, before.pop())
