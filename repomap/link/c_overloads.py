@@ -8,8 +8,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
     from repomap.link.values import Place, Value, Values
+    from repomap.link.view import SourceView
 
     Types = tuple[str, ...]
 
