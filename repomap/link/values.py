@@ -104,7 +104,7 @@ class Found(NamedTuple):
 
 
 class Use(NamedTuple):
-    """How a reference uses a name: its role, the term of the arguments that it gives (0 for none), and where it does."""
+    """How a reference uses a name: its role, the term of the arguments that it gives, 0 for none, and where it does."""
 
     role: str
     arguments: int
