@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from repomap.paths import Paths
 from repomap.scoping import NOTHING, Term
 
 if TYPE_CHECKING:
@@ -23,9 +24,6 @@ MAX_DEPTH = 40
 
 MAX_PARTS = 24
 """Arguments, elements or alternatives that are looked at: more make a table, whose rows are alike."""
-
-ROOT = "::"
-"""What a path begins with that leads from outside of all namespaces."""
 
 MAX_TEXT = 100
 """Characters of a string that may name something: a module, a key, a forward reference."""
@@ -46,14 +44,9 @@ class Terms:
         self._dotted: dict[str, int] = {}
         self._scopes: dict[int, tuple[int, bool]] = {}
         self._is_in_type = False
-        self._paths = frozenset(kind for kind, each in shapes.values.items() if any(one.op == "path" for one in each))
+        self.paths = Paths(self, shapes)
         self._is_in_key = False
         self._read: dict[tuple[int, bool, bool], int] = {}
-
-    @property
-    def has_paths(self) -> bool:
-        """Whether names of the language may stand at the end of paths."""
-        return bool(self._paths)
 
     def open(self, node: Node, scope: int, *, is_value: bool) -> None:
         """Remember that `node` opens `scope`; with `is_value` it stands for that scope itself, as a function does."""
@@ -136,40 +129,6 @@ class Terms:
         shapes = self._shapes.values.get(node.type, ())
         return bool(shapes) and shapes[0].op == "arguments"
 
-    def within(self, of: int, node: Node, depth: int = 0) -> int:
-        """The term of a member of `of`, whose name may be a path of its own or have arguments: `b::c<d>` in `a`."""
-        for shape in self._shapes.values.get(node.type, ()) if depth <= MAX_DEPTH else ():
-            parts = shape.children(node) if shape.op in ("path", "index", "same") else None
-            if parts and parts.get("of"):
-                inner = self.within(of, parts["of"][0], depth + 1)
-                if shape.op == "path":
-                    return self.within(inner, parts["name"][0], depth + 1) if parts.get("name") else 0
-                keys = self._each(parts.get("keys", ()), depth)
-                return self.add("index", "", (inner, *keys)) if inner and keys else inner
-        return self.add("member", self.read(node), (of,)) if of else 0
-
-    def path_to(self, name: Node) -> int:
-        """The term of what a name is a member of by the path that it ends, -1 where it ends none."""
-        before: list[Node] = []
-        node, around = name, name.parent
-        while around is not None and len(before) < MAX_PARTS:
-            for shape in self._shapes.values.get(around.type, ()):
-                parts = shape.children(around) if shape.op in ("path", "index") else None
-                if parts and shape.op == "path" and parts.get("name") == [node]:
-                    before += parts["of"]
-                    break
-                if parts and parts.get("of") == [node]:
-                    break
-            else:
-                break
-            node, around = around, around.parent
-        if not before:
-            return self.add("name", ROOT) if around is not None and around.type in self._paths else -1
-        term = self.of(before.pop())
-        while before and term:
-            term = self.within(term, before.pop())
-        return term
-
     def read(self, node: Node) -> str:
         """The text of a node."""
         return self._text.between(node.start_byte, node.end_byte)
@@ -186,7 +145,7 @@ class Terms:
             parts = shape.children(node)
             if parts is not None and shape.op == "path":
                 of, name = parts.get("of"), parts.get("name")
-                return self.within(self.of(of[0], depth + 1), name[0], depth + 1) if of and name else 0
+                return self.paths.within(self.of(of[0], depth + 1), name[0], depth + 1) if of and name else 0
             if parts is not None:
                 return self._made(shape.op, node, parts, depth + 1)
         return 0

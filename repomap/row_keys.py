@@ -28,7 +28,7 @@ MAKERS_OF_ROWS = (
         "references",
         "signature",
     ),
-    *("scoping", "shapes", "expressions", "expectations", "scopes", "targets", "parameters", "declared"),
+    *("scoping", "shapes", "paths", "expressions", "expectations", "scopes", "targets", "parameters", "declared"),
     *("bindings", "readings"),
     *("parse", "words", "outline", "facts_codec", "worker", "index", "index_update"),
     *("linkage", "linking", "relink", "links", "project_files"),

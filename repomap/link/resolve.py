@@ -47,8 +47,9 @@ def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
     ):
         is_type = role == "type" or (role in _OF_TYPES and rules.types_are_made)
         is_call = role in _CALLS
-        use = rules.use(view, role, arguments)
-        asked = _Asked(evaluator, view, Place(scope, start, is_type=is_type), is_call, use, role == "construct")
+        place = Place(scope, start, is_type=is_type)
+        use = rules.use(view, role, arguments, place)
+        asked = _Asked(evaluator, view, place, is_call, use, role == "construct")
         given = asked.given(arguments) if arguments and rules.arguments_decide else None
         meaning = UNKNOWN
         for name in _names(view, called, role):

@@ -177,7 +177,7 @@ class Rules(TypeRules):
         """The bindings of a name in a package, as seen from a file."""
         return evaluator.in_package(view, package, name)
 
-    def use(self, view: SourceView, role: str, arguments: int) -> Use | None:
+    def use(self, view: SourceView, role: str, arguments: int, place: Place) -> Use | None:
         """What a reference has to say beside its name, where that decides which of several bindings it leads to."""
         return None
 

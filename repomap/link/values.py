@@ -104,10 +104,11 @@ class Found(NamedTuple):
 
 
 class Use(NamedTuple):
-    """How a reference uses a name: its role, and the number of arguments that it gives, -1 where that is not known."""
+    """How a reference uses a name: its role, the term of the arguments that it gives, 0 for none, and where it does."""
 
     role: str
     arguments: int
+    place: Place
 
 
 class Meaning(NamedTuple):
