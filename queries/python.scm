@@ -52,7 +52,9 @@
 (keyword_argument value: [
   (identifier) @reference.value
   (attribute object: (identifier) @receiver attribute: (identifier) @reference.value)])
-(pair value: (identifier) @reference.value)
+(pair value: [
+  (identifier) @reference.value
+  (attribute object: (identifier) @receiver attribute: (identifier) @reference.value)])
 
 (import_statement name: (dotted_name) @import.source) @import
 (import_statement name: (aliased_import name: (dotted_name) @import.source alias: (identifier) @import.alias)) @import
@@ -88,6 +90,10 @@
 (return_statement (_) @returned)
 (yield (_) @yielded)
 
+((augmented_assignment left: (identifier) @binding.name right: (_) @binding.value) @binding
+  (#eq? @binding.name "__all__"))
+((call function: (attribute object: (identifier) @binding.name)) @binding
+  (#eq? @binding.name "__all__"))
 (assignment left: (attribute) @binding.name type: (_)? @binding.type right: (_)? @binding.value) @binding
 (assignment left: [(pattern_list) (tuple_pattern) (list_pattern)] @binding.name right: (_) @binding.value) @binding
 (named_expression name: (_) @binding.name value: (_) @binding.value) @binding
@@ -103,10 +109,10 @@
       (class_pattern . (dotted_name) @binding.is)
       (as_pattern (case_pattern (class_pattern . (dotted_name) @binding.is)))])
     consequence: (_) @binding.within))) @binding
-((call
-  function: (identifier) @_test
-  arguments: (argument_list . (_) @binding.name . (_) @binding.is .)) @binding
-  (#any-of? @_test "isinstance" "issubclass"))
+((call function: (identifier) @_test arguments: (argument_list . (_) @binding.name . (_) @binding.is .)) @binding
+  (#eq? @_test "isinstance"))
+((call function: (identifier) @_test arguments: (argument_list . (_) @binding.name . (_) @binding.inherits .)) @binding
+  (#eq? @_test "issubclass"))
 ((comparison_operator
   . (call function: (identifier) @_test arguments: (argument_list . (_) @binding.name .))
   . ["is" "=="]
@@ -144,7 +150,8 @@
 (list_splat (_) @of) @value.spread
 (keyword_argument name: (_) @name value: (_) @of) @value.keyword
 ([string concatenated_string]) @value.quoted
-([integer float true false none ellipsis]) @value.literal
+(integer) @value.number
+([float true false none ellipsis]) @value.literal
 
 ([pattern_list tuple_pattern list_pattern tuple] (_)* @of) @target.items
 ([keyword_separator positional_separator]) @target.rest

@@ -34,6 +34,9 @@ _ELSEWHERE = frozenset({"binding", "binding.block"})
 _UNNAMED = {"binding.call": "()", "binding.new": "new()", "binding.index": "[]"}
 """What is bound that has no name of its own: what a call, the making of an object, and an index give."""
 
+_TESTS = frozenset({"binding.is", "binding.exactly", "binding.inherits"})
+"""Parts that say what a name is tested for."""
+
 EXPORTS = "exports"
 """The name whose members are what a module gives to others, where its language says so one by one."""
 
@@ -164,8 +167,8 @@ class BindingReader:
         if is_exported:
             self._export(node, parts)
             return
-        for tested in parts.get("binding.is", parts.get("binding.exactly", ())):
-            self._narrow(node, parts, tested)
+        if not _TESTS.isdisjoint(parts):
+            self._narrow(node, parts)
             return
         for outer in parts.get("binding.outer", ()):
             self._targets.add(self.scopes.at(node.start_byte), self.terms.read(outer), "outer", node.start_byte)
@@ -212,9 +215,13 @@ class BindingReader:
             owner = self.scopes.opened[block].node
             self._expectations.tell_member(written, owner, self.terms.read(name).strip("'\""))
 
-    def _narrow(self, node: Node, parts: Captures, tested: Node) -> None:
+    def _narrow(self, node: Node, parts: Captures) -> None:
         """What a test says of a name or a member, where it holds."""
-        told = (self.terms.of(parts["binding.name"][0]), self.terms.of(tested))
+        (test,) = _TESTS & parts.keys()
+        tested = self.terms.of(parts[test][0])
+        if test == "binding.inherits":
+            tested = self.terms.add("typeof", "", (tested,))
+        told = (self.terms.of(parts["binding.name"][0]), tested)
         target = self.terms.all[told[0]]
         receiver = target.parts[0] if target.op == "member" else 0
         if not all(told) or target.op not in ("name", "member"):
@@ -223,7 +230,7 @@ class BindingReader:
             stretches = [Stretch(True, each.start_byte, each.end_byte) for each in parts["binding.within"]]
         else:
             stretches = self._conditions.stretches(node)
-        for each in [each for each in stretches if each.is_true or "binding.is" in parts]:
+        for each in [each for each in stretches if each.is_true or test != "binding.exactly"]:
             value = self.terms.add("narrowed", "" if each.is_true else "not", told)
             block = self.scopes.at(each.start)
             self._targets.add(block, target.text, "narrowed", each.start, at=each.end, receiver=receiver, value=value)

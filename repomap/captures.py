@@ -68,6 +68,7 @@ BINDING_PARTS = frozenset(
                 "block",
                 "is",
                 "exactly",
+                "inherits",
             ),
             *("within", "call", "new", "index"),
         )

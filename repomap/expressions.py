@@ -160,8 +160,8 @@ class Terms:
             return spelled if self._is_in_type else self.add("text", text, (spelled,) if spelled else ())
         if op == "own":
             return self.add("member", self.read(node), (self.add("name", "self"),))
-        if op == "literal":
-            return self.add("literal", node.type)
+        if op in ("literal", "number"):
+            return self.add(op, node.type if op == "literal" else _unquoted(self.read(node)))
         if op == "chain":
             return self._chain(parts, depth)
         return self._composed(op, node, parts, depth)
@@ -218,7 +218,7 @@ class Terms:
         keys += self._each(parts.get("keys", ()), depth)
         said = [self.all[key] for key in keys]
         words = [self.all[key.parts[0]] if key.op == "typeof" else key for key in said]
-        texts = [word.text for word in words if word.op == "text"]
+        texts = [word.text for word in words if word.op in ("text", "number")]
         return self.add("index", texts[0] if len(keys) == 1 and texts else "", (*of, *keys, *self._types(parts)))
 
     def _types(self, parts: dict[str, list[Node]]) -> list[int]:

@@ -34,6 +34,7 @@ class Term(NamedTuple):
     | text | the string, if it is short | as an index, the type that it would spell |
     | sent | | |
     | operated | the operator | what stands to its left |
+    | number | its digits | |
     | literal | the grammar's name of it | |
     | scope | | the scope of a function, class or object written in place (a scope, not a term) |
     | within | the byte at which it stands, from its function's first | the scope it opens or is in, then its value |

@@ -177,12 +177,17 @@ class Targets:
             value = self._terms.add("either", "", (value, other))
         elif op in ("rest", "keywords"):
             value = self._part("item", "*", value)
-        for each in inner:
+        behind = 0
+        for position, each in enumerate(inner):
             part = value
             if op == "items":
                 if self._is_gap(each):
                     break
-                part = self._part("item", str(_place(each, node)), value)
+                if self._is_rest(each):
+                    behind = len(inner)
+                else:
+                    place = position - behind if behind else _place(each, node)
+                    part = self._part("item", str(place), value)
             self.bind(block, each, setting._replace(value=part, type=0))
 
     def _bind_short(self, block: int, node: Node, setting: Setting, other: int) -> None:
@@ -198,6 +203,10 @@ class Targets:
 
     def _part(self, op: str, text: str, of: int) -> int:
         return self._terms.add(op, text, (of,)) if of else 0
+
+    def _is_rest(self, node: Node) -> bool:
+        """Whether a part of a pattern is a name for any number of items; those behind it are counted from the end."""
+        return any(shape.op == "rest" for shape in self._shapes.targets.get(node.type, ()))
 
     def _is_gap(self, node: Node) -> bool:
         """Whether a part of a pattern stands for any number of items and names none, so that places end there."""

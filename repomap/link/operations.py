@@ -189,7 +189,7 @@ def _giving(evaluator: Evaluator, view: SourceView, term: Term, place: Place) ->
 
 
 def _list(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
-    return (container(term.op, union(_each(evaluator, view, term.parts, place))),)
+    return (container(term.op, view.rules.held_together(_each(evaluator, view, term.parts, place))),)
 
 
 def _tuple(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
@@ -222,6 +222,10 @@ def _keyword(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -
 def _narrowed(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
     values, tested = _each(evaluator, view, term.parts, place)
     return view.rules.narrowed(evaluator, values, tested, is_not=bool(term.text))
+
+
+def _number(_: Evaluator, __: SourceView, ___: Term, ____: Place) -> Values:
+    return (Value("outside instance", name="integer"),)
 
 
 def _literal(_: Evaluator, view: SourceView, term: Term, ___: Place) -> Values:
@@ -278,6 +282,7 @@ _OPERATIONS: dict[str, _Operation] = {
     "sent": _sent,
     "operated": _operated,
     "text": _literal,
+    "number": _number,
     "literal": _literal,
     "parameter": _parameter,
 }

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from repomap.link.flow import declaring
 from repomap.link.python_builtins import called_outside, each_typed, plain, results_of, tail_of
-from repomap.link.python_classes import READ_AS_RESULTS, first_parameter, received_by
+from repomap.link.python_classes import METACLASSES, READ_AS_RESULTS, first_parameter, received_by
 from repomap.link.python_fixtures import fixture_value, is_asking
 from repomap.link.python_lambdas import lambda_parameter
 from repomap.link.python_modules import is_given_to_all, module_named, submodule_of
@@ -90,6 +90,12 @@ class PythonRules(PythonTypes):
         """A built-in; any other name may come from a place that is not seen."""
         return (Value("outside", name=name),) if name in BUILT_IN else ()
 
+    def told_apart(self, evaluator: Evaluator, found: list[Found], *, is_call: bool) -> list[Found]:
+        """The function itself rather than its overloads, and what reads a property rather than what sets it."""
+        marks = [_marks(evaluator, each) for each in found]
+        plain = [each for each, marked in zip(found, marks, strict=True) if not marked & _BESIDE]
+        return plain or found
+
     def scope_of_types(self, view: SourceView, function: int) -> int:
         """The scope around a function, where its parameters are no names; or its own, if it has type parameters."""
         has_own = any(view.bindings[ones[0]].role == "placeholder" for ones in view.names[function].values())
@@ -98,6 +104,8 @@ class PythonRules(PythonTypes):
     def parameter(self, evaluator: Evaluator, view: SourceView, binding: Binding) -> Values:
         """The receiver of a method, or a fixture in a test."""
         received = received_by(view, binding.scope) if binding.at == 0 else ()
+        if received and self.has_outside_base(evaluator, received[0], METACLASSES):
+            return (received[0]._replace(kind="code"),)
         if received:
             return received
         if view.scopes[binding.scope].passed_to:
@@ -229,6 +237,18 @@ class PythonRules(PythonTypes):
     def called(self, evaluator: Evaluator, name: str, value: Value, arguments: Sequence[Values]) -> Values:
         """What built-in functions, containers and their methods give."""
         return called_outside(self, evaluator, name, value, arguments)
+
+
+_BESIDE = frozenset({"overload", "setter", "deleter"})
+
+
+def _marks(evaluator: Evaluator, found: Found) -> set[str]:
+    """The last words of a definition's decorators."""
+    home = evaluator.universe.view(found.path)
+    binding = home.bindings[found.binding] if home is not None else None
+    if home is None or binding is None or binding.role != "definition":
+        return set()
+    return {tail_of(each) for each in home.facts.definitions[binding.at].decorators}
 
 
 RULES = PythonRules()

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 _CLASS_METHODS = frozenset({"__new__", "__init_subclass__", "__class_getitem__"})
 
+METACLASSES = frozenset({"type", "ABCMeta", "EnumMeta", "EnumType"})
+"""Classes whose instances are classes."""
+
 READ_AS_RESULTS = ("property", ".getter")
 """How the decorators end that make an attribute of a method's result."""
 
@@ -67,6 +70,10 @@ class PythonClasses(Rules):
         own = tuple([one for one in union(given) if one not in values])
         return own or values
 
+    def parts(self, evaluator: Evaluator, view: SourceView, code: Value) -> Sequence[Value]:
+        """The inside of a class; what is in a function is no member of it."""
+        return (code,) if view.scopes[code.scope].kind == "class" else ()
+
     def further_members(self, evaluator: Evaluator, value: Value, name: str) -> list[Found]:
         """The members of a class that its metaclass has."""
         if value.kind != "code":
@@ -85,6 +92,8 @@ class PythonClasses(Rules):
             return (value._replace(kind="code"),)
         if name in ("_replace", "_make") and self.has_outside_base(evaluator, value, frozenset({"NamedTuple"})):
             return (Value("outside", name="copy", arguments=((value._replace(kind="instance"),),)),)
+        if value.name == SELF and self.has_outside_base(evaluator, value, METACLASSES):
+            return (Value("unknown"),)
         if value.kind == "instance" and evaluator.members(value, "__getattr__"):
             return self.asked(evaluator, value, "__getattr__") or (Value("unknown"),)
         return ()

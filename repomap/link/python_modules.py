@@ -70,14 +70,13 @@ def _listed(evaluator: Evaluator, view: SourceView) -> tuple[frozenset[str], boo
     """The names in `__all__` as far as they can be read, and whether these are all."""
     names: list[str] = []
     bindings = [view.bindings[each] for each in evaluator.own(view, 0, "__all__")]
+    is_whole = bool(bindings)
     for binding in bindings:
         term = view.terms[binding.value]
-        parts = [view.terms[part] for part in term.parts]
-        if term.op in ("list", "tuple"):
-            names += [part.text for part in parts if part.op == "text"]
-        if term.op not in ("list", "tuple") or len(parts) >= MAX_LISTED or any(part.op != "text" for part in parts):
-            return frozenset(names), False
-    return frozenset(names), bool(bindings)
+        parts = [view.terms[part] for part in term.parts] if term.op in ("list", "tuple") else []
+        names += [part.text for part in parts if part.op == "text"]
+        is_whole = is_whole and 0 < len(parts) < MAX_LISTED and all(part.op == "text" for part in parts)
+    return frozenset(names), is_whole
 
 
 def _roots(evaluator: Evaluator, folder: str) -> Iterator[str]:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from repomap.link.values import Found, Values
     from repomap.link.view import SourceView
 
+_ROWS = frozenset({"tuple", "Tuple"})
 _ENTERED = ("__enter__", "__aenter__")
 
 _OPERATORS = {
@@ -90,8 +91,11 @@ class PythonTypes(PythonClasses):
         if value.kind == "outside":
             return _type_with(value, keys)
         if value.kind == "outside instance":
-            is_part = any(each.name == "slice" for each in union(keys))
-            return (value,) if is_part else held(value)
+            if any(each.name == "slice" for each in union(keys)):
+                return (value,)
+            if tail_of(value.name) in _ROWS:
+                return self.item(evaluator, value, text) if text.isdigit() else self.element(evaluator, value)
+            return held(value)
         if value.kind == "code":
             is_enum = self.has_outside_base(evaluator, value, builtins.ENUMS)
             return (value._replace(kind="instance") if is_enum else value._replace(arguments=_several(keys)),)
@@ -105,7 +109,7 @@ class PythonTypes(PythonClasses):
         if value.kind == "outside instance":
             if is_mapping(value):
                 return value.arguments[0] if len(value.arguments) == 2 else ()
-            if tail_of(value.name) in ("tuple", "Tuple"):
+            if tail_of(value.name) in _ROWS:
                 return union(each for each in value.arguments if each != builtins.ELLIPSIS)
             if tail_of(value.name) in builtins.FIRST_ELEMENT:
                 return value.arguments[0] if value.arguments else ()
@@ -140,14 +144,15 @@ class PythonTypes(PythonClasses):
 
     def item(self, evaluator: Evaluator, value: Value, place: str) -> Values:
         """The item at a place of a sequence; a field of a named tuple."""
-        if value.is_outside and tail_of(value.name) in ("tuple", "Tuple") and place != "*":
+        if value.is_outside and tail_of(value.name) in _ROWS:
             given = [each for each in value.arguments if each != builtins.ELLIPSIS]
-            if len(given) < len(value.arguments):
-                return union(given)
-            return given[int(place)] if int(place) < len(given) else ()
+            if len(given) < len(value.arguments) or place == "*":
+                return (container("list", union(given)),) if place == "*" else union(given)
+            return given[int(place)] if -len(given) <= int(place) < len(given) else ()
         if value.kind == "instance" and self.has_outside_base(evaluator, value, frozenset({"NamedTuple"})):
             fields = _fields(evaluator, value)
-            return evaluator.bound(fields[int(place)]) if place != "*" and int(place) < len(fields) else ()
+            is_one = place != "*" and -len(fields) <= int(place) < len(fields)
+            return evaluator.bound(fields[int(place)]) if is_one else ()
         return super().item(evaluator, value, place)
 
     def entered(self, evaluator: Evaluator, value: Value) -> Values:
@@ -190,6 +195,11 @@ class PythonTypes(PythonClasses):
             return value.arguments[-1]
         return (Value("outside instance", name=f"{value.name}()"),)
 
+    def held_together(self, each: Sequence[Values]) -> Values:
+        """What all items are; of different ones, which is taken out of the container is not known."""
+        known = [values for values in each if values]
+        return known[0] if known and all(values == known[0] for values in known) else ()
+
     def sent(self, evaluator: Evaluator, values: Values) -> Values:
         """The second argument of a generator's type."""
         return union(
@@ -205,8 +215,10 @@ class PythonTypes(PythonClasses):
         return self.asked(evaluator, value, _OPERATORS.get(operator, ""))
 
     def narrowed(self, evaluator: Evaluator, values: Values, tested: Values, *, is_not: bool) -> Values:
-        """Those of the values that are instances of one of the types, or none of theirs."""
-        types = [one for each in tested for one in (union(each.arguments) if each.name == "tuple" else (each,))]
+        """Those of the values that are instances of one of the types, or inherit from it; or none of theirs."""
+        are_classes = any(each.name == "typeof" for each in tested)
+        types = union(each.arguments[0] if each.name == "typeof" else (each,) for each in tested)
+        types = union(union(each.arguments) if each.name == "tuple" else (each,) for each in types)
         if not types:
             return values
         if is_not:
@@ -214,7 +226,7 @@ class PythonTypes(PythonClasses):
         found: list[Values] = []
         for one in types:
             kept = tuple([each for each in values if self._may_be(evaluator, each, one)])
-            found.append(kept or self.typed(evaluator, one))
+            found.append(kept or ((one,) if are_classes else self.typed(evaluator, one)))
         return union(found)
 
     def _is_a(self, evaluator: Evaluator, value: Value, type_: Value) -> bool:

@@ -39,6 +39,10 @@ class TypeRules:
         """What a call of a member gives, as seen from that of which it is a member."""
         return receiver_replaced(given, owner)
 
+    def held_together(self, each: Sequence[Values]) -> Values:
+        """What a list or a mapping holds whose items are written."""
+        return union(each)
+
     def sent(self, evaluator: Evaluator, values: Values) -> Values:
         """What a generator is sent that declares to give these values."""
         return ()

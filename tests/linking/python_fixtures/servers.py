@@ -1,0 +1,3 @@
+class Server:
+    def get(self):
+        pass

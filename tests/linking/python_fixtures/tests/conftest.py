@@ -1,0 +1,6 @@
+import pytest
+from servers import Server
+
+
+@pytest.fixture()
+async def other() -> Server: ...

@@ -1,0 +1,9 @@
+__all__ = ["given"]
+
+
+def given():
+    pass
+
+
+def kept():
+    pass
