@@ -147,7 +147,9 @@ class BindingReader:
             block, role = self._home(node, at), "value" if at < 0 else "definition"
             inner = self._inside.get(at, 0)
             value = self.terms.add("scope", "", (inner,)) if inner else value
-            self._targets.add(block, self.terms.read(name), role, node.end_byte, at=at, value=value, type_=type_)
+            receiver = self.terms.dotted(self._placed.definitions[at].scope) if at >= 0 else 0
+            start, text = node.end_byte, self.terms.read(name)
+            self._targets.add(block, text, role, start, at=at, receiver=receiver, value=value, type_=type_)
 
     def _home(self, node: Node, at: int) -> int:
         """The scope in which a value is bound: that of the class, for a field among the parameters of a method."""
@@ -241,6 +243,8 @@ class BindingReader:
         """What functions return, what classes have members from, the marks of scopes, and the package of the file."""
         returned: dict[int, list[int]] = {}
         bases: dict[int, list[tuple[int, int]]] = {}
+        package: list[str] = []
+        inner: list[str] = []
         for plan, matches in self._matched:
             for capture in plan.free:
                 for node in [node for parts in matches for node in parts.get(capture, ())]:
@@ -251,9 +255,14 @@ class BindingReader:
                     elif capture.startswith(MARK):
                         self._mark(self.scopes.around(node), capture.removeprefix(MARK))
                     elif capture == "package":
-                        text = self.terms.read(node)
-                        package = self.terms.dotted(text) or self.terms.add("name", text)
-                        self.scopes.all[0] = self.scopes.all[0]._replace(result=package)
+                        package = [self.terms.read(node)]
+                    elif capture == "package.inner":
+                        inner.append(self.terms.read(node))
+        if package:
+            text = ".".join([*package, *inner])
+            self.scopes.all[0] = self.scopes.all[0]._replace(
+                result=self.terms.dotted(text) or self.terms.add("name", text)
+            )
         for scope, terms in returned.items():
             self.scopes.all[scope] = self.scopes.all[scope]._replace(returned=tuple(dict.fromkeys(terms))[:MAX_PARTS])
         for scope, placed in bases.items():

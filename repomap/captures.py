@@ -81,7 +81,7 @@ SCOPE_KINDS_OPENED = frozenset({"function", "class", "object", "namespace", "ali
 COMMENT_CAPTURES = frozenset({"doc", "decorator", "ignore", "elide"})
 """What stands before or within a definition and is shown in another way than its signature, or not at all."""
 
-FREE_CAPTURES = COMMENT_CAPTURES | {"returned", "yielded", "package", "import.prefix", "base"}
+FREE_CAPTURES = COMMENT_CAPTURES | {"returned", "yielded", "package", "package.inner", "import.prefix", "base"}
 """Captures that mean the same in any pattern: they are matched to a definition by where they stand."""
 
 MARK = "mark."

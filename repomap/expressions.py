@@ -24,6 +24,9 @@ MAX_DEPTH = 40
 MAX_PARTS = 24
 """Arguments, elements or alternatives that are looked at: more make a table, whose rows are alike."""
 
+ROOT = "::"
+"""What a path begins with that leads from outside of all namespaces."""
+
 MAX_TEXT = 100
 """Characters of a string that may name something: a module, a key, a forward reference."""
 
@@ -43,8 +46,13 @@ class Terms:
         self._dotted: dict[str, int] = {}
         self._scopes: dict[int, tuple[int, bool]] = {}
         self._is_in_type = False
-        self.has_paths = any(shape.op == "path" for each in shapes.values.values() for shape in each)
+        self._paths = frozenset(kind for kind, each in shapes.values.items() if any(one.op == "path" for one in each))
         self._is_in_key = False
+
+    @property
+    def has_paths(self) -> bool:
+        """Whether names of the language may stand at the end of paths."""
+        return bool(self._paths)
 
     def open(self, node: Node, scope: int, *, is_value: bool) -> None:
         """Remember that `node` opens `scope`; with `is_value` it stands for that scope itself, as a function does."""
@@ -107,14 +115,25 @@ class Terms:
         """The term of the arguments of a call, which these nodes stand around."""
         return self.add("arguments", "", self._each(lists, 1))
 
-    def argument_nodes(self, lists: Sequence[Node]) -> list[Node]:
-        """The nodes of arguments that these nodes stand around, those in nodes that hold several one by one."""
+    def argument_nodes(self, lists: Sequence[Node], *, is_list: bool = False) -> list[Node]:
+        """The nodes of arguments that these nodes stand around, those in nodes that hold several one by one.
+
+        With `is_list`, these nodes themselves may be such.
+        """
         found: list[Node] = []
-        for child in [child for node in lists for child in node.named_children if not child.is_extra]:
+        children: list[Node] = []
+        for node in lists:
+            is_one = not is_list and bool(self._shapes.values.get(node.type)) and not self._holds_several(node)
+            children += [node] if is_one else [child for child in node.named_children if not child.is_extra]
+        for child in lists if is_list and self._holds_several(lists[0]) else children:
             shapes = self._shapes.values.get(child.type, ())
             parts = shapes[0].children(child) if shapes and shapes[0].op == "arguments" else None
             found += [child] if parts is None else parts.get("of", ())
         return found
+
+    def _holds_several(self, node: Node) -> bool:
+        shapes = self._shapes.values.get(node.type, ())
+        return bool(shapes) and shapes[0].op == "arguments"
 
     def within(self, of: int, node: Node, depth: int = 0) -> int:
         """The term of a member of `of`, whose name may be a path of its own or have arguments: `b::c<d>` in `a`."""
@@ -144,7 +163,7 @@ class Terms:
                 break
             node, around = around, around.parent
         if not before:
-            return -1
+            return self.add("name", ROOT) if around is not None and around.type in self._paths else -1
         term = self.of(before.pop())
         while before and term:
             term = self.within(term, before.pop())
@@ -176,9 +195,14 @@ class Terms:
             return self.add("member", self.read(node), (self.add("name", "self"),))
         if op == "literal":
             return self.add("literal", node.type)
+        if op == "chain":
+            return self._chain(parts, depth)
+        return self._composed(op, node, parts, depth)
+
+    def _composed(self, op: str, node: Node, parts: dict[str, list[Node]], depth: int) -> int:
         of = [self.of(each, depth) for each in self._items(op, parts.get("of", ())[:MAX_PARTS])]
         name = self._word(parts["name"][0]) if parts.get("name") else ""
-        if op in ("same", "last"):
+        if op in ("same", "last") or (op == "member" and not name):
             return of[-1] if of else 0
         if op == "call" and name:
             of = [self.add("member", name, of) if of else self.add("name", name)]
@@ -186,7 +210,7 @@ class Terms:
             called, types = of or [0], self._types(parts)
             if types:
                 called = [self.add("index", "", (*called, *types))]
-            return self.add(op, "", (*called, *self._each(parts.get("arguments", ()), depth)))
+            return self.add(op, "", (*called, *self._given(parts, depth)))
         if op == "index":
             what = of or [0 if "of" in parts else self.add("literal", node.type)]
             return self._indexed(what, parts, depth)
@@ -235,6 +259,20 @@ class Terms:
         nodes += [each for node in parts.get("types", ()) for each in node.named_children if not each.is_extra]
         types = [self.type_of(each) for each in nodes[:MAX_PARTS]]
         return [self.add("typed", "", (each,)) if each else 0 for each in types]
+
+    def _chain(self, parts: dict[str, list[Node]], depth: int) -> int:
+        """Names with dots between them, and maybe the arguments of the type that they name."""
+        found = 0
+        for node in parts.get("of", ())[:MAX_PARTS]:
+            word = self.read(node)
+            found = self.add("member", word, (found,)) if found else self.add("name", word)
+        keys = self._each(parts.get("keys", ()), depth)
+        return self.add("index", "", (found, *keys)) if keys and found else found
+
+    def _given(self, parts: dict[str, list[Node]], depth: int) -> list[int]:
+        """The arguments of a call: those in the nodes around them, or each by itself."""
+        each = [self.of(key, depth) for key in parts.get("key", ())]
+        return [*self._each(parts.get("arguments", ()), depth), *each]
 
     def _items(self, op: str, nodes: Sequence[Node]) -> Iterable[Node]:
         """The nodes of a row, each as often as it has names: `a, b int` stands for two."""

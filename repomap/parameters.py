@@ -34,7 +34,7 @@ class Parameters:
         nodes = (
             [parameters]
             if self._is_name(parameters)
-            else [child for child in self._list_of(parameters).named_children if not child.is_extra]
+            else self._terms.argument_nodes([self._list_of(parameters)], is_list=True)
         )
         if self._scopes.opened[function].node.id == parameters.id:
             nodes = [each for each in nodes if self._is_parameter(each)]  # a function that has them beside all else
@@ -105,11 +105,11 @@ class Parameters:
         """
         place = first
         is_one = any(shape.op == "parameter" for shape in self._shapes.targets.get(types.type, ()))
-        for node in [types] if is_one else [child for child in types.named_children if not child.is_extra]:
+        for node in [types] if is_one else self._terms.argument_nodes([types], is_list=True):
             named, bound, other = [node], 0, 0
             while len(named) == 1 and not bound:
-                shape = next(iter(self._shapes.targets.get(named[0].type, ())), None)
-                parts = shape.children(named[0]) if shape is not None and shape.op in ("parameter", "same") else None
+                shapes = [one for one in self._shapes.targets.get(named[0].type, ()) if one.op in ("parameter", "same")]
+                parts = next((parts for one in shapes if (parts := one.children(named[0])) is not None), None)
                 if not parts or not parts.get("of"):
                     break
                 named, limits = parts["of"], parts.get("type", ())

@@ -85,12 +85,16 @@ class ScopeTree:
 def opened_in(matched: Matched) -> list[Opened]:
     """The scopes as matched, an outer one before what it holds; what is only the body of a function is none."""
     found: dict[int, Opened] = {}
+    named: dict[int, int] = {}
     for plan, matches in matched:
         if plan.role != "scope":
             continue
         for parts in matches:
             node = parts[plan.main][0]
             inner = [*parts.get("placeholders", ()), *parts.get("parameters", ()), *parts.get("body", ())]
+            name = parts["name"][0].start_byte if "name" in parts else -1
+            if name >= 0 and named.setdefault(name, node.id) != node.id:
+                continue  # the earlier pattern says better what its inside is
             start = min([each.start_byte for each in inner], default=node.start_byte)
             kind = "block" if plan.label == "local" else plan.label
             found.setdefault(node.id, Opened(start, -node.end_byte, kind, node, parts, plan.label == "local"))

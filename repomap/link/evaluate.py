@@ -6,13 +6,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from repomap.link.answers import ANYWHERE, BELOW, Answers
-from repomap.link.flow import declaring, name_here
+from repomap.link.flow import declaring, name_here, test_before
 from repomap.link.operations import value_of
-from repomap.link.universe import package_cell, scope_cell
+from repomap.link.universe import bare, package_cell, scope_cell
 from repomap.link.values import EVERYWHERE, Found, Place, Value, in_order, union
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from repomap.link.universe import SourceView, Step, Universe
     from repomap.link.values import Values
@@ -43,15 +43,18 @@ class Evaluator(Answers):
         values = self.value(view, term, Place(scope, byte, is_type=True))
         return union(view.rules.typed(self, each) for each in values)
 
-    def name(self, view: SourceView, name: str, place: Place) -> Values:
+    def name(self, view: SourceView, name: str, place: Place, arguments: Sequence[Values] | None = None) -> Values:
         """What a name stands for at a place; where its last setting tells nothing, what it is set to anywhere."""
-        found = self.lookup(view, name, place)
+        found = self.lookup(view, name, place, arguments)
         if not found:
             return view.rules.unbound(self, view, name, place.scope)
         if view.rules.flow_is_followed:
             values = name_here(self, view, name, found, place)
+        elif view.rules.tests_are_followed and test_before(view, 0, name, place) >= 0:
+            self.reads(view.path, view.units[place.scope] or name)
+            values = self.bound(Found(view.path, test_before(view, 0, name, place)))
         else:
-            values = union(self.bound(each) for each in found)
+            values = union(view.rules.as_found(self, view, each, self.bound(each), place) for each in found)
         values = view.rules.as_meant(self, values, place)
         is_last = view.rules.names_precede_uses or view.rules.settings_end_others
         if values or found[0].path != view.path or is_last:
@@ -60,30 +63,43 @@ class Evaluator(Answers):
         others = union(self.bound(each) for each in everywhere if each not in found)
         return view.rules.as_meant(self, others, place)
 
-    def lookup(self, view: SourceView, name: str, place: Place) -> list[Found]:
-        """The bindings that a name may mean at a place, innermost scope first."""
-        note, cells, rules = self._cells.add, view.cells, view.rules
+    def lookup(
+        self, view: SourceView, name: str, place: Place, arguments: Sequence[Values] | None = None
+    ) -> list[Found]:
+        """The bindings that a name may mean at a place, innermost scope first.
+
+        With `arguments`, only what can be called with these hides what stands further out.
+        """
+        rules = view.rules
         for step in view.way(place.scope):
-            _, kind, names, unit, _ = step
             outward = rules.outward(self, view, step.scope, name, place)
             if outward is not None:
                 return outward
-            note(cells[name] if unit is None else unit)
-            found: list[Found] = []
-            if name in names:
-                found = [view.found[each] for each in self._standing(view, step, name, place)]
-                if found and not (kind == "class" and rules.members_are_overloaded and all(map(self._is_code, found))):
+            for found in self._levels(view, step, name, place):
+                if found and (arguments is None or rules.takes(self, found, arguments)):
                     return found
-            if kind == "class":
-                found = self._of_class(view, step.scope, name, place) or found
-            else:
-                if unit is None:
-                    note(cells["*"])
-                if "*" in names:
-                    found = self.starred(view, name, step.scope)
-            if found:
-                return found
-        return view.rules.ambient(self, view, name)
+        return rules.ambient(self, view, name)
+
+    def _levels(self, view: SourceView, step: Step, name: str, place: Place) -> Iterator[list[Found]]:
+        """The bindings that a name may mean in one scope, one kind behind the other."""
+        _, kind, names, unit, _ = step
+        note, cells, rules = self._cells.add, view.cells, view.rules
+        note(cells[bare(name)] if unit is None else unit)
+        found: list[Found] = []
+        if name in names:
+            found = [view.found[each] for each in self._standing(view, step, name, place)]
+            if found and not (kind == "class" and rules.members_are_overloaded and all(map(self._is_code, found))):
+                yield found
+                found = []
+        if kind == "class":
+            yield self._of_class(view, step.scope, name, place) or found
+        elif kind == "function":
+            yield rules.implied(self, view, step.scope, name)
+        if kind != "class" or rules.imports_in_classes:
+            if unit is None:
+                note(cells["*"])
+            if "*" in names:
+                yield self.starred(view, name, step.scope)
 
     def _standing(self, view: SourceView, step: Step, name: str, place: Place) -> Sequence[int]:
         """The bindings of a name in one scope that it may mean at a place without a receiver."""
@@ -113,7 +129,7 @@ class Evaluator(Answers):
 
     def own(self, view: SourceView, scope: int, name: str) -> list[int]:
         """The positions of the bindings of a name that stand in a scope itself."""
-        self._cells.add(view.cells[view.units[scope] or name])
+        self._cells.add(view.cells[view.units[scope] or bare(name)])
         return view.names[scope].get(name, [])
 
     def members(self, value: Value, name: str) -> list[Found]:
@@ -205,12 +221,12 @@ class Evaluator(Answers):
 
     def extensions(self, view: SourceView, name: str) -> list[Found]:
         """The bindings of what gives members to types of that name, anywhere in the files of a file's language."""
-        self.reads(ANYWHERE, name)
+        self.reads(ANYWHERE, bare(name))
         return self.universe.everywhere(view.rules).extensions.get(name, [])
 
     def macros(self, view: SourceView, name: str) -> list[Found]:
         """The bindings of macros of that name, anywhere in the files of a file's language."""
-        self.reads(ANYWHERE, name.rstrip("!"))
+        self.reads(ANYWHERE, bare(name))
         return self.universe.everywhere(view.rules).macros.get(name, [])
 
     def outer_names(self, view: SourceView, name: str) -> list[Found]:
@@ -225,7 +241,7 @@ class Evaluator(Answers):
 
     def in_package(self, view: SourceView, package: str, name: str) -> list[Found]:
         """The bindings of what a package defines under a name, in any file of a file's language."""
-        self.reads(ANYWHERE, name)
+        self.reads(ANYWHERE, bare(name))
         return self.universe.everywhere(view.rules).defined.get((package, name), [])
 
     def has_package(self, view: SourceView, package: str) -> bool:
@@ -353,7 +369,7 @@ class Evaluator(Answers):
             return union(given) or view.rules.outside_member(self, value, name)
         if value.kind == "placeholder":
             return self.member(view, self.limits(value), name)
-        found = self.members(value, name)
+        found = self.members(value, name) or view.rules.extended(self, view, value, name)
         each: list[Values] = []
         for one in self._declared(value, name, found):
             home = self.universe.view(one.path)
@@ -480,7 +496,7 @@ class Evaluator(Answers):
             return view.rules.based(self, view, value.scope)
         definition = view.scopes[value.scope].definition
         self.reads(view.path, scope_cell(view.names_of_scopes[value.scope]))
-        each: list[Values] = []
+        each: list[Values] = [view.rules.unwritten_bases(self, view, value.scope)]
         for receiver, name, scope, start in view.inherited().get(definition, ()):
             if receiver < 0:
                 each.append(self.name(view, name, Place(scope, start)))

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def name_here(evaluator: Evaluator, view: SourceView, name: str, found: Sequence[Found], place: Place) -> Values:
     """What a name stands for at a place, whose bindings are `found`, the last first."""
-    tested = _test_before(view, 0, name, place) if view.narrowed else -1
+    tested = test_before(view, 0, name, place) if view.narrowed else -1
     if len(found) == 1 and tested < 0:
         return _seen(evaluator, view, found[0], place)
     found = [each for each in found if not _is_bare(view, each)] or found
@@ -35,7 +35,7 @@ def name_here(evaluator: Evaluator, view: SourceView, name: str, found: Sequence
 def member_here(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values | None:
     """What a member stands for at a place, where that has been tested or set in the same function."""
     receiver, name = term.parts[0], term.text
-    tested = _test_before(view, receiver, name, place) if view.narrowed else -1
+    tested = test_before(view, receiver, name, place) if view.narrowed else -1
     assigned = _set_before(view, receiver, name, place)
     if tested < 0 and not assigned:
         return None
@@ -82,7 +82,7 @@ def _is_between(view: SourceView, found: Found, start: int, place: Place) -> boo
     return start < binding.start <= place.byte and view.frame(binding.block) == view.frame(place.scope)
 
 
-def _test_before(view: SourceView, receiver: int, name: str, place: Place) -> int:
+def test_before(view: SourceView, receiver: int, name: str, place: Place) -> int:
     """The last test of a name or member that is known to have been passed at a place, or -1."""
     tests = view.narrowed.get((receiver, name))
     if tests is None:

@@ -45,6 +45,24 @@ class Rules:
     types_are_made = False
     """Whether what an object is made of is the name of a type, where a value may have the same."""
 
+    functions_are_apart = False
+    """Whether functions have names of their own, written here as `name()`, and `new()` for what makes an instance."""
+
+    arguments_decide = False
+    """Whether a function that cannot be called with some arguments does not hide one further out that can."""
+
+    tests_are_followed = False
+    """Whether a variable is what a test on the way to a place says, and otherwise what it is declared to be."""
+
+    imports_in_classes = False
+    """Whether a class may import everything into itself."""
+
+    missing_members_count = False
+    """Whether `missing_member` gives what is meant by the name, not only what it stands for."""
+
+    family = ""
+    """The languages that have their packages, and what is meant from anywhere, in common."""
+
     declared_types_hold = False
     """Whether a variable is what its declared type says, whatever it is set to."""
 
@@ -106,6 +124,18 @@ class Rules:
         """Those of several members of one name that a reference may mean."""
         return found
 
+    def called_as(self, name: str) -> str:
+        """What is looked up where a name is called."""
+        return f"{name}()" if self.functions_are_apart else name
+
+    def takes(self, evaluator: Evaluator, found: list[Found], arguments: Sequence[Values]) -> bool:
+        """Whether one of these can be called with such arguments."""
+        return True
+
+    def made_in_place(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
+        """The class of which a word of the language makes an instance: `super(…)` in a constructor."""
+        return ()
+
     def seen_through(self, evaluator: Evaluator, value: Value, name: str) -> Values:
         """What a value passes the asking for a member on to: a pointer of the standard library."""
         return (value,)
@@ -116,6 +146,14 @@ class Rules:
 
     def further_members(self, evaluator: Evaluator, value: Value, name: str) -> list[Found]:
         """The members of a value that neither its class nor what that inherits from has."""
+        return []
+
+    def implied(self, evaluator: Evaluator, view: SourceView, scope: int, name: str) -> list[Found]:
+        """What a name in a function means that is a member of what the function is called on without a name."""
+        return []
+
+    def extended(self, evaluator: Evaluator, view: SourceView, value: Value, name: str) -> list[Found]:
+        """The members that a value has only where a file sees what gives them to it."""
         return []
 
     def missing_member(self, evaluator: Evaluator, value: Value, name: str) -> Values:
@@ -207,6 +245,14 @@ class Rules:
     ) -> Values:
         """What a member is when it is read: the result of a property."""
         return values
+
+    def as_found(self, evaluator: Evaluator, view: SourceView, found: Found, values: Values, place: Place) -> Values:
+        """What a name is that stands without a receiver, where it is a member of the class around."""
+        return values
+
+    def unwritten_bases(self, evaluator: Evaluator, view: SourceView, scope: int) -> Values:
+        """What a class inherits from that says nothing of it: one without a name."""
+        return ()
 
     def seen_from(self, evaluator: Evaluator, owner: Value, found: Found, values: Values) -> Values:
         """What a member is as a member of `owner`: with what stands there for the type parameters of its class."""

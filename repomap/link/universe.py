@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 _NAMELESS = frozenset({"branch"})
 
+_FUNCTIONS = frozenset({"function", "method"})
+
 _FRAMES = frozenset({"function", "class", "module", "object"})
 
 MAX_VIEWS = 512
@@ -107,8 +109,14 @@ class SourceView:
 
     def called(self, binding: Binding) -> str:
         """What a binding is called where it is looked up."""
-        is_macro = self.rules.macros_are_apart and binding.role == "definition"
-        return f"{binding.name}!" if is_macro and self.facts.definitions[binding.at].kind == "macro" else binding.name
+        if binding.role != "definition" or binding.at < 0:
+            return binding.name
+        kind = self.facts.definitions[binding.at].kind
+        if kind == "macro" and self.rules.macros_are_apart:
+            return f"{binding.name}!"
+        if kind == "constructor" and self.rules.functions_are_apart:
+            return "new()"
+        return f"{binding.name}()" if kind in _FUNCTIONS and self.rules.functions_are_apart else binding.name
 
     def _around(self, scope: int, name: str) -> int:
         """The function around `scope` that binds the name, or the file."""
@@ -197,7 +205,7 @@ class FolderView(NamedTuple):
 
 
 class Everywhere(NamedTuple):
-    """What the files of one language have that may be meant far from where it stands.
+    """What the files of one language, or of one family, have that may be meant far from where it stands.
 
     These are extensions and macros by their names, what packages define by the package and the name, and the scopes
     that packages and types are made of; a package of which there are only others within it is made of none.
@@ -226,6 +234,11 @@ def packages_around(package: str, rules: Rules) -> Iterable[str]:
     while rules.package_separator in package:
         package = package.rpartition(rules.package_separator)[0]
         yield package
+
+
+def bare(name: str) -> str:
+    """A name as it is written: that of a macro or function without the mark that tells it apart."""
+    return name.rstrip("!()")
 
 
 def package_cell(package: str) -> str:
@@ -298,7 +311,7 @@ class Universe:
         self.folders = frozenset(_folders(self.paths))
         self._load = load
         self._rules_of = rules_of
-        self._everywhere: dict[Rules, Everywhere] = {}
+        self._everywhere: dict[Rules | str, Everywhere] = {}
         self._outer_names: dict[Rules, dict[str, list[Found]]] = {}
         self._by_name: dict[str, list[str]] | None = None
         self._numbers: dict[str, list[int]] = {}
@@ -374,12 +387,14 @@ class Universe:
 
     def everywhere(self, rules: Rules) -> Everywhere:
         """What all files of one language have that may be meant far from where it stands."""
-        known = self._everywhere.get(rules)
+        family = rules.family or rules
+        known = self._everywhere.get(family)
         if known is None:
-            known = self._everywhere[rules] = Everywhere({}, {}, {}, {})
-            views = [view for view in map(self.view, sorted(self.paths)) if view is not None and view.rules is rules]
-            for view in views:
-                for name, position in rules.extending(view):
+            known = self._everywhere[family] = Everywhere({}, {}, {}, {})
+            for view in map(self.view, sorted(self.paths)):
+                if view is None or family not in (view.rules, view.rules.family):
+                    continue
+                for name, position in view.rules.extending(view):
                     known.extensions.setdefault(name, []).append(Found(view.path, position))
                 for position, each in enumerate(view.bindings):
                     if each.role == "definition" and view.facts.definitions[each.at].kind == "macro":
