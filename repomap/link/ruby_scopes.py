@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from repomap.link.values import SELF, union
+from repomap.link.values import SELF, Found, Value, union
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.universe import SourceView
-    from repomap.link.values import Found, Value, Values
+    from repomap.link.values import Values
     from repomap.scoping import Binding
 
 EXTENDED = "extend"
@@ -137,3 +137,24 @@ def above(evaluator: Evaluator, view: SourceView, scope: int) -> Values:
                 found.append(union(evaluator.bound(one) for one in members))
                 break
     return union(found)
+
+
+def opened_as(evaluator: Evaluator, view: SourceView, full: str) -> list[Found]:
+    """The bindings of all places where a class is opened by its full name."""
+    found = []
+    for each in evaluator.scopes_of(view, full):
+        home = evaluator.universe.view(each.path)
+        definition = home.scopes[each.scope].definition if home is not None else -1
+        for position, binding in enumerate(home.bindings) if home is not None and definition >= 0 else ():
+            if binding.role == "definition" and binding.at == definition:
+                found.append(Found(each.path, position))
+    return found
+
+
+def inner_of(evaluator: Evaluator, value: Value, name: str) -> Values:
+    """What stands in a module that the repository does not define, but opens something in."""
+    view, full = evaluator.universe.view(value.path), f"{value.name}::{name}"
+    opened = evaluator.scopes_of(view, full) if view is not None else ()
+    if not opened and view is not None and evaluator.has_package(view, full):
+        return (value._replace(name=full),)
+    return opened[:1] or (Value("outside", name=full),)
