@@ -17,6 +17,7 @@ from repomap.link.ruby_scopes import (
     name_of,
     opened_as,
     opened_in,
+    run_for,
     self_at,
 )
 from repomap.link.rules import Rules
@@ -92,7 +93,7 @@ class RubyRules(Rules):
         if name[:1].isupper():
             is_opened = evaluator.has_package(view, name)  # something within what is defined outside
             return (Value("package", view.path, name=name) if is_opened else Value("outside", name=name),)
-        own = self_at(evaluator, view, scope)
+        own = self_at(evaluator, view, scope) or run_for(evaluator, view, scope, name)
         found = [each for value in own for each in evaluator.members(value, name)]
         if not found and not own and view.frame(scope):
             return ()

@@ -50,6 +50,21 @@ def self_at(evaluator: Evaluator, view: SourceView, scope: int) -> Values:
     return first_part(evaluator, view, scope, "code")
 
 
+def run_for(evaluator: Evaluator, view: SourceView, scope: int, name: str) -> Values:
+    """An instance of the class in whose body a block stands, where that has a method of a name and the class has none.
+
+    A test or a callback is run for an instance; what else the block may be run for had to be given the same method.
+    """
+    blocks = 0
+    while scope > 0 and view.scopes[scope].kind != "class":
+        blocks += view.scopes[scope].kind == "function"
+        scope = view.scopes[scope].parent
+    own = first_part(evaluator, view, scope, "code") if scope > 0 and blocks == 1 and scope in view.packages else ()
+    if any(evaluator.members(each, name) for each in own):
+        return ()
+    return tuple([each._replace(kind="instance") for each in own])
+
+
 def self_of(evaluator: Evaluator, view: SourceView, function: int) -> Values:
     """What `self` is in a method."""
     around = view.scopes[function].parent
