@@ -23,8 +23,8 @@
 
 (alias
   name: [(identifier) (simple_symbol) (operator)] @name
-  alias: [(identifier) (simple_symbol)] @value) @definition.method
-((_ method: (identifier) @_alias arguments: (_ . (simple_symbol) @name . (simple_symbol) @value .)) @definition.method
+  alias: [(identifier) (simple_symbol)] @other) @definition.method
+((_ method: (identifier) @_alias arguments: (_ . (simple_symbol) @name . (simple_symbol) @other .)) @definition.method
   (#eq? @_alias "alias_method"))
 ((_ method: (identifier) @_alias arguments: (_ . (simple_symbol) @name) block: (_)? @body) @definition.method
   (#any-of? @_alias "alias_method" "define_method" "define_singleton_method"))

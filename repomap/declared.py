@@ -31,10 +31,10 @@ def given_types_in(matched: Matched, targets: Targets, terms: Terms) -> dict[int
     """
     found: dict[int, int] = {}
     for plan, matches in matched:
-        if plan.role == "definition" and plan.label in CALLABLE_KINDS and "value" in plan.parts:
-            for parts in [parts for parts in matches if "value" in parts]:
+        if plan.role == "definition" and plan.label in CALLABLE_KINDS and "other" in plan.parts:
+            for parts in [parts for parts in matches if "other" in parts]:
                 position = targets.definition_at(parts.get("name", parts[plan.main])[0].start_byte)
-                found.setdefault(position, terms.of(parts["value"][0]))
+                found.setdefault(position, terms.of(parts["other"][0]))
         if plan.role == "definition" and plan.label in CALLABLE_KINDS and "type" in plan.parts:
             for parts in [parts for parts in matches if "type" in parts]:
                 position = targets.definition_at(parts.get("name", parts[plan.main])[0].start_byte)
