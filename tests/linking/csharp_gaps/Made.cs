@@ -3,7 +3,7 @@ namespace Shop.Shapes
     class Made : Circle
     {
         public Made() : base(1)
-        //              ^ gap certain Shapes.cs::Shop.Shapes.Circle (no reference stands there)
+        //              ^ certain Shapes.cs::Shop.Shapes.Circle
         {
             new Box<int>().Open();
             //  ^ gap certain Shapes.cs::Shop.Shapes.Box (a reference does not say how many arguments its type has)
