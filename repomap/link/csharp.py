@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from repomap.link.csharp_overloads import chosen
 from repomap.link.csharp_types import (
     class_around,
+    extended_type,
     is_any,
     is_interface,
     is_whole,
