@@ -76,6 +76,9 @@ class Rules:
     settings_end_others = False
     """Whether nothing is known of a variable whose last setting tells nothing, whatever it is set to elsewhere."""
 
+    assignments_are_followed = True
+    """Whether, where flow is followed, that goes for assignments, too, or for tests alone."""
+
     nothing = frozenset[str]()
     """The literals of which nothing is known: what stands for the want of a value."""
 

@@ -22,7 +22,7 @@ _NAMELESS = frozenset({"branch"})
 
 _FUNCTIONS = frozenset({"function", "method"})
 
-_FRAMES = frozenset({"function", "class", "module", "object"})
+_FRAMES = frozenset({"function", "class", "module"})
 
 MAX_VIEWS = 512
 """Files that are kept open at a time: about 50 KB each."""
