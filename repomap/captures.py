@@ -88,7 +88,7 @@ FREE_CAPTURES = COMMENT_CAPTURES | {"returned", "yielded", "package", "package.i
 MARK = "mark."
 """How the captures begin that say of a scope what its language's rules ask for, word by word: free as well."""
 
-DEFINITION_PARTS = frozenset({"name", "body", "value", "type", "scope"})
+DEFINITION_PARTS = frozenset({"name", "body", "value", "type", "other", "scope"})
 REFERENCE_PARTS = frozenset({"name", "receiver", "arguments"})
 SCOPE_PARTS = frozenset({"name", "placeholders", "parameters", "returns", "body"})
 
