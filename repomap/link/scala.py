@@ -9,7 +9,7 @@ from repomap.link.jvm import NOTHING, JvmRules
 from repomap.link.jvm_functions import FUNCTION_TYPE, tail
 from repomap.link.jvm_packages import package_of, qualified
 from repomap.link.jvm_types import is_type
-from repomap.link.values import Found, Place, Value, container, union
+from repomap.link.values import Found, Place, Use, Value, container, union
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -107,6 +107,22 @@ class ScalaRules(JvmRules):
         """Whether a value is a class or trait, which is none where values stand."""
         kind = _kind(evaluator, value)
         return kind in ("class", "trait", "enum")
+
+    def use(self, view: SourceView, role: str, arguments: int) -> Use | None:
+        """Whether a name is called, and with how many arguments."""
+        return Use(role, len(view.terms[arguments].parts) if arguments else -1)
+
+    def settled(self, evaluator: Evaluator, view: SourceView, name: str, found: list[Found], use: Use) -> list[Found]:
+        """What is called with arguments is no value, though there be one of that name: what a value holds is called."""
+        if use.role != "call" or use.arguments < 0:
+            return found
+        return [each for each in found if self._is_called(evaluator, each)]
+
+    def _is_called(self, evaluator: Evaluator, found: Found) -> bool:
+        home = evaluator.universe.view(found.path)
+        if home is None or home.bindings[found.binding].role == "import":
+            return home is not None
+        return home.terms[home.bindings[found.binding].value].op == "scope"
 
     def unbound(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
         """The instance around, what its bases have, or what a function without parameters is handed."""
