@@ -196,7 +196,9 @@
 (package_clause name: (_) @name body: (_) @body) @scope.namespace
 (instance_expression . (_) @returns (template_body) @scope.class)
 
-(extends_clause type: (_) @base)
+(extends_clause [(type_identifier) (generic_type) (stable_type_identifier)] @base)
+(extends_clause (compound_type base: (_) @base))
+(extends_clause (compound_type extra: (_) @base))
 
 (function_definition
   name: (_) @name

@@ -52,6 +52,21 @@ class KotlinRules(JvmRules):
         extensions = Extensions(evaluator, self, view)
         return extensions.named(each.source.removesuffix(f".{each.name}"), each.name) or values
 
+    def ambient(self, evaluator: Evaluator, view: SourceView, name: str) -> list[Found]:
+        """What the package has or an import brings in; an extension has to be for something."""
+        found = super().ambient(evaluator, view, name)
+        return [each for each in found if not self._is_extension(evaluator, each)]
+
+    def _is_extension(self, evaluator: Evaluator, found: Found) -> bool:
+        values = evaluator.bound(found)
+        homes = [(each, evaluator.universe.view(each.path)) for each in values if each.kind == "code"]
+        written = [
+            home.facts.definitions[home.scopes[each.scope].definition].scope
+            for each, home in homes
+            if home is not None and home.scopes[each.scope].definition >= 0
+        ]
+        return bool(written) and all(written)
+
     def lookup_name(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
         """What a name stands for at a place, without its calls."""
         return evaluator.name(view, name, Place(scope))
@@ -68,7 +83,10 @@ class KotlinRules(JvmRules):
         return found or super().unbound(evaluator, view, name, scope)
 
     def _called_alone(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
-        made = self.lookup_name(evaluator, view, name[:-2], scope)
+        found = evaluator.lookup(view, name[:-2], Place(scope))
+        if found and all(self._is_extension(evaluator, each) for each in found):
+            found = []
+        made = self.lookup_name(evaluator, view, name[:-2], scope) if found or name == "it()" else ()
         inside = tuple([each for each in made if not each.is_outside or each.kind == "outside instance"])
         if inside:
             return inside

@@ -228,6 +228,16 @@ class ScalaRules(JvmRules):
                 found.append(self.typed(evaluator, maker))
         return union(found)
 
+    def undeclared(self, evaluator: Evaluator, view: SourceView, scope: int, values: Values) -> Values:
+        """What a function gives: what a method without parameters gives that it ends with."""
+        return union(self._read(evaluator, each) for each in values)
+
+    def _read(self, evaluator: Evaluator, value: Value) -> Values:
+        home = evaluator.universe.view(value.path) if value.kind == "code" else None
+        if home is None or home.scopes[value.scope].definition < 0 or value.scope in home.parameters:
+            return (value,)
+        return self.seen_through(evaluator, value, "") if _kind(evaluator, value) == "function" else (value,)
+
     def item(self, evaluator: Evaluator, value: Value, place: str) -> Values:
         """What a case class or a tuple has at a place."""
         if not place.isdigit():
