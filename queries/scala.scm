@@ -129,6 +129,11 @@
     (identifier) @reference.call
     (field_expression value: (_) @receiver field: (identifier) @reference.call)]
   arguments: (_) @arguments)
+(call_expression
+  function: (generic_function function: [
+    (identifier) @reference.call
+    (field_expression value: (_) @receiver field: (identifier) @reference.call)])
+  arguments: (_) @arguments)
 (generic_function function: [
   (identifier) @reference.call
   (field_expression value: (_) @receiver field: (identifier) @reference.call)])

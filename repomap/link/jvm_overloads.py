@@ -113,7 +113,8 @@ def _needed(view: SourceView, function: Value, parameters: Sequence[Binding]) ->
 def _told(view: SourceView, parameter: Binding) -> str:
     """How the value is written that a parameter has beside its declaration: its default, or all of several."""
     others = [view.bindings[each] for each in view.names[parameter.scope].get(parameter.name, ())]
-    values = [each.value for each in others if each.role == "value" and each.start <= parameter.start]
+    has_body = parameter.start > view.scopes[parameter.scope].start
+    values = [each.value for each in others if each.role == "value" and (each.start <= parameter.start or not has_body)]
     return view.terms[values[0]].op if values else ""
 
 

@@ -108,6 +108,23 @@ class ScalaRules(JvmRules):
         kind = _kind(evaluator, value)
         return kind in ("class", "trait", "enum")
 
+    def as_found(self, evaluator: Evaluator, view: SourceView, found: Found, values: Values, place: Place) -> Values:
+        """A member that is named without its instance: that around, or one whose members are imported."""
+        seen = super().as_found(evaluator, view, found, values, place)
+        home = evaluator.universe.view(found.path)
+        scope = home.bindings[found.binding].scope if home is not None else 0
+        if home is None or seen != values or home.scopes[scope].kind != "class":
+            return seen
+        for step in view.way(place.scope):
+            for binding in [view.bindings[each] for each in step.names.get("*", ())]:
+                if binding.role != "import":
+                    continue
+                source = view.facts.imports[binding.at].source
+                for owner in self._everything_of(evaluator, view, source, binding.at):
+                    if any(one[1:3] == (home.path, scope) for one in evaluator.linear(owner)):
+                        return self.as_member(evaluator, home, home.bindings[found.binding], values, owner)
+        return values
+
     def use(self, view: SourceView, role: str, arguments: int) -> Use | None:
         """Whether a name is called, and with how many arguments."""
         return Use(role, len(view.terms[arguments].parts) if arguments else -1)
@@ -139,6 +156,8 @@ class ScalaRules(JvmRules):
 
     def seen_through(self, evaluator: Evaluator, value: Value, name: str) -> Values:
         """A method is what it gives where a member of it is asked for; a class has no members, its object has."""
+        if value.kind == "outside" and "()." in value.name:
+            return self.called(evaluator, value.name, value, ())
         if value.kind != "code":
             return (value,)
         kind = _kind(evaluator, value)
@@ -258,7 +277,7 @@ class ScalaRules(JvmRules):
 
     def element(self, evaluator: Evaluator, value: Value) -> Values:
         """What iterating gives; over what a method gives, for one."""
-        if value.kind == "code":
+        if value.kind == "code" or (value.kind == "outside" and "()." in value.name):
             seen = self.seen_through(evaluator, value, "foreach")
             return union(super(ScalaRules, self).element(evaluator, each) for each in seen if each != value)
         return super().element(evaluator, value)
