@@ -94,6 +94,9 @@ class KotlinRules(JvmRules):
         found = Extensions(evaluator, self, view).on_each(receivers, name)
         if found:
             return found
+        named = union(evaluator.bound(each) for each in super().ambient(evaluator, view, name))
+        if named and all(each.kind == "code" for each in named):
+            return named  # it is imported by its name, though what it is called on is not known
         if name[:-2] in _OF_ANY and receivers:
             return (Value("outside", name=f"It().{name}", arguments=((receivers[0],),)),)
         for each in receivers:
