@@ -75,6 +75,8 @@
         (_ declarator: (type_identifier) @name)])])]) @definition.type
 
 (preproc_def name: (identifier) @name value: (_) @value) @definition.constant
+((preproc_def "#define" @import.alias value: (_) @import.source) @import
+  (#match? @import.source "^[ \t]*(?:inline[ \t]+)?namespace[ \t]"))
 (preproc_function_def name: (identifier) @name value: (_)? @body) @definition.macro
 
 (declaration

@@ -131,11 +131,11 @@
 (class_declaration (type_parameters) @placeholders body: (_) @body) @scope.class
 
 ([
-  (function_declaration "func" . name: (_) @name ")" "->" . name: (_) @returns)
-  (protocol_function_declaration "func" . name: (_) @name ")" "->" . name: (_) @returns)]) @scope.function @parameters
+  (function_declaration "func" . name: _ @name "->" . name: _ @returns)
+  (protocol_function_declaration "func" . name: _ @name "->" . name: _ @returns)]) @scope.function @parameters
 ([
-  (function_declaration "func" . name: (_) @name)
-  (protocol_function_declaration "func" . name: (_) @name)
+  (function_declaration "func" . name: _ @name)
+  (protocol_function_declaration "func" . name: _ @name)
   (init_declaration name: "init" @name)
   (deinit_declaration "deinit" @name)
   (subscript_declaration "subscript" @name)]) @scope.function @parameters
@@ -147,10 +147,10 @@
 (control_transfer_statement "return" . result: (_) @returned)
 (function_body (statements . (_) @returned .))
 
-(statements (property_declaration
-  name: (pattern bound_identifier: (simple_identifier) @binding.name)
+(statements (_
+  name: (_ bound_identifier: _ @binding.name)
   (type_annotation)? @binding.type
-  value: (_)? @binding.value)) @binding
+  value: _? @binding.value)) @binding
 (_ bound_identifier: (simple_identifier) @binding.name . "=" . condition: (_) @binding.value) @binding
 (for_statement
   item: (pattern bound_identifier: (simple_identifier) @binding.name)

@@ -24,6 +24,9 @@ MAX_DEPTH = 40
 MAX_PARTS = 24
 """Arguments, elements or alternatives that are looked at: more make a table, whose rows are alike."""
 
+ROOT = "::"
+"""What a path begins with that leads from outside of all namespaces."""
+
 MAX_TEXT = 100
 """Characters of a string that may name something: a module, a key, a forward reference."""
 
@@ -39,12 +42,18 @@ class Terms:
         self.all: list[Term] = [NOTHING]
         self._shapes = shapes
         self._text = text
-        self._known: dict[Term, int] = {NOTHING: 0}
+        self._known: dict[tuple[str, str, tuple[int, ...]], int] = {NOTHING: 0}
         self._dotted: dict[str, int] = {}
         self._scopes: dict[int, tuple[int, bool]] = {}
         self._is_in_type = False
-        self.has_paths = any(shape.op == "path" for each in shapes.values.values() for shape in each)
+        self._paths = frozenset(kind for kind, each in shapes.values.items() if any(one.op == "path" for one in each))
         self._is_in_key = False
+        self._read: dict[tuple[int, bool, bool], int] = {}
+
+    @property
+    def has_paths(self) -> bool:
+        """Whether names of the language may stand at the end of paths."""
+        return bool(self._paths)
 
     def open(self, node: Node, scope: int, *, is_value: bool) -> None:
         """Remember that `node` opens `scope`; with `is_value` it stands for that scope itself, as a function does."""
@@ -52,11 +61,11 @@ class Terms:
 
     def add(self, op: str, text: str = "", parts: Sequence[int] = ()) -> int:
         """The position of a term."""
-        term = Term(op, text, tuple(parts))
-        position = self._known.get(term)
+        key = (op, text, tuple(parts))
+        position = self._known.get(key)
         if position is None:
-            position = self._known[term] = len(self.all)
-            self.all.append(term)
+            position = self._known[key] = len(self.all)
+            self.all.append(Term(*key))
         return position
 
     def dotted(self, text: str) -> int:
@@ -155,7 +164,7 @@ class Terms:
                 break
             node, around = around, around.parent
         if not before:
-            return -1
+            return self.add("name", ROOT) if around is not None and around.type in self._paths else -1
         term = self.of(before.pop())
         while before and term:
             term = self.within(term, before.pop())
@@ -166,6 +175,13 @@ class Terms:
         return self._text.between(node.start_byte, node.end_byte)
 
     def _shaped(self, node: Node, depth: int) -> int:
+        key = (node.id, self._is_in_type, self._is_in_key)
+        position = self._read.get(key)
+        if position is None:
+            position = self._read[key] = self._by_table(node, depth)
+        return position
+
+    def _by_table(self, node: Node, depth: int) -> int:
         for shape in self._shapes.values.get(node.type, ()):
             parts = shape.children(node)
             if parts is not None and shape.op == "path":
@@ -247,6 +263,8 @@ class Terms:
 
     def _types(self, parts: dict[str, list[Node]]) -> list[int]:
         """The types among the parts, each as something of that type."""
+        if "type" not in parts and "types" not in parts:
+            return []
         nodes = [*parts.get("type", ())]
         nodes += [each for node in parts.get("types", ()) for each in node.named_children if not each.is_extra]
         types = [self.type_of(each) for each in nodes[:MAX_PARTS]]
@@ -270,8 +288,7 @@ class Terms:
         """The nodes of a row, each as often as it has names: `a, b int` stands for two."""
         for node in nodes:
             yield node
-            shapes = self._shapes.values.get(node.type, ()) if op == "tuple" else ()
-            for shape in shapes[:1]:
+            for shape in self._shapes.values.get(node.type, ())[:1]:
                 parts = (shape.children(node) if shape.op == "same" else None) or {}
                 yield from [node] * (len(parts.get("name", ())) - 1)
 

@@ -8,12 +8,14 @@ from repomap.link import c_choice
 from repomap.link.c_lookup import in_container, is_inner, looked_up
 from repomap.link.c_names import (
     ALIAS,
+    SEPARATOR,
     classes_at,
     container_at,
     container_of,
     entries,
     is_known,
     joined,
+    opened_by_macros,
     resolved,
     without_arguments,
     written_around,
@@ -36,8 +38,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
     from repomap.link.values import Found, Place, Values
+    from repomap.link.view import SourceView
     from repomap.scoping import Binding
 
 _STANDARD = "std"
@@ -73,6 +75,8 @@ class CRules(Rules):
         """`this`, a namespace, or what no file of the repository has."""
         if name == "this":
             return self._this(evaluator, view, scope)
+        if name == SEPARATOR or name in opened_by_macros(evaluator, view):
+            return (Value("package", view.path),)
         each = entries(evaluator, view, name)
         if name != _STANDARD and any(one.kind == "namespace" for one in each):
             outside = scope
@@ -93,7 +97,7 @@ class CRules(Rules):
         each = view.facts.imports[position]
         if not each.alias:
             return ()
-        container = container_of(view, view.bindings[view.import_bindings[position]].scope)
+        container = container_of(evaluator, view, view.bindings[view.import_bindings[position]].scope)
         path = resolved(evaluator, view, container, without_arguments(each.source))
         if path:
             return (Value("package", view.path, 0, path),)
@@ -103,7 +107,7 @@ class CRules(Rules):
         """What a function has that opens a namespace."""
         scope = view.bindings[view.import_bindings[position]].scope
         source = without_arguments(view.facts.imports[position].source)
-        path = resolved(evaluator, view, container_of(view, scope), source)
+        path = resolved(evaluator, view, container_of(evaluator, view, scope), source)
         return self.of_package(evaluator, view, path, name) if path else []
 
     def parts(self, evaluator: Evaluator, view: SourceView, code: Value) -> Sequence[Value]:
@@ -229,7 +233,7 @@ class CRules(Rules):
         if view.scopes[scope].kind == "class":
             return (Value("instance", view.path, scope),)
         written = written_around(view, inner, scope)
-        path = resolved(evaluator, view, container_of(view, scope), written) if written else ""
+        path = resolved(evaluator, view, container_of(evaluator, view, scope), written) if written else ""
         return union(self.typed(evaluator, each) for each in classes_at(evaluator, view, path)) if path else ()
 
 

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
     from repomap.link.values import Place
+    from repomap.link.view import SourceView
 
 _IS_HEADER = re.compile(r"\.(?!(?:c|cc|cpp|cxx|c\+\+|cu)$)[^./]*$")
 """Files that are included by others as a rule."""
@@ -45,8 +45,11 @@ def looked_up(evaluator: Evaluator, view: SourceView, scope: int, name: str, pla
     each = [one for one in entries(evaluator, view, name) if one.kind != "namespace"]
     if not each:
         return []
-    container = container_at(evaluator, view, scope, place.scope)
     around = near(evaluator, view.path)
+    macros = [one.found for one in each if one.kind == "macro" and one.found.path in around]
+    if macros:
+        return macros
+    container = container_at(evaluator, view, scope, place.scope)
     for one in outer(container):
         if one.rpartition(SEPARATOR)[2] == name:
             continue  # a class within itself is itself, not its constructor
@@ -99,7 +102,7 @@ def using(evaluator: Evaluator, found: Found) -> list[Found]:
     if not imported.name or imported.name == "*":
         return [found]
     before = without_arguments(imported.source).rpartition(SEPARATOR)[0].removeprefix(SEPARATOR)
-    container = resolved(evaluator, view, container_of(view, binding.scope), before) if before else ""
+    container = resolved(evaluator, view, container_of(evaluator, view, binding.scope), before) if before else ""
     if before and not container:
         return [found]
     each = [one for one in entries(evaluator, view, imported.name) if one.kind not in ("namespace", "import")]

@@ -8,15 +8,16 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.captures import CALLABLE_KINDS, TYPE_KINDS
 from repomap.link.c_includes import near
-from repomap.link.universe import IMPORTS
 from repomap.link.values import Found
+from repomap.link.view import IMPORTS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
     from repomap.link.values import Values
+    from repomap.link.view import SourceView
+    from repomap.model import Definition
 
     Directives = dict[str, tuple[str, ...]]
 
@@ -25,6 +26,10 @@ ALIAS = "type"
 """The kind of a type that is another name of one."""
 
 _ARGUMENTS = re.compile(r"<[^<>]*>")
+_NAMESPACE = re.compile(r"\bnamespace\s+([\w:]+)")
+_MACRO = "#define"
+"""What macros that open namespaces are imported as."""
+
 _IS_STATIC = re.compile(r"(?:^|\W)static\W")
 
 
@@ -77,27 +82,32 @@ def _entries(evaluator: Evaluator, view: SourceView, name: str) -> Entries:
     found = []
     for each in evaluator.outer_names(view, name):
         home = evaluator.universe.view(each.path)
-        entry = _entry(home, each, name) if home is not None else None
+        entry = _entry(evaluator, home, each, name) if home is not None else None
         if entry is not None:
             found.append(entry)
     return tuple(found)
 
 
-def _entry(view: SourceView, found: Found, name: str) -> Entry | None:
+def _entry(evaluator: Evaluator, view: SourceView, found: Found, name: str) -> Entry | None:
     binding = view.bindings[found.binding]
     if binding.role == "import":
         imported = view.facts.imports[binding.at]
         is_include = not imported.name and not imported.alias
-        return None if is_include else Entry(found, container_of(view, binding.scope), "import", True, False)
+        return None if is_include else Entry(found, container_of(evaluator, view, binding.scope), "import", True, False)
     if binding.role != "definition":
         return None
     each = view.facts.definitions[binding.at]
     if each.kind == "namespace":
         before = each.name.split(SEPARATOR)
-        container = joined(container_of(view, binding.scope), *before[: before.index(name)])
+        around = joined(container_of(evaluator, view, binding.scope), *before[: before.index(name)])
+        container = plain(evaluator, view, around)
         return Entry(found, container, each.kind, False, True)
-    container = joined(container_of(view, binding.scope), without_arguments(each.scope))
-    if view.facts.language == "c" and each.kind not in ("field", "method"):
+    if _given(each):
+        return None  # a template for given types, which its name alone does not mean
+    written = plain(evaluator, view, without_arguments(each.scope))
+    container = joined(container_of(evaluator, view, binding.scope), written)
+    is_macro = each.kind == "macro" or each.signature.startswith("#")
+    if is_macro or (view.facts.language == "c" and each.kind not in ("field", "method")):
         container = ""
     if container.rpartition(SEPARATOR)[2] == name and each.kind in CALLABLE_KINDS:
         return None  # a constructor: its class stands for it
@@ -113,17 +123,49 @@ def without_arguments(path: str) -> str:
     return "".join(path.split())
 
 
-def container_of(view: SourceView, scope: int) -> str:
-    """The namespaces and classes around what stands in a scope."""
+def container_of(evaluator: Evaluator, view: SourceView, scope: int) -> str:
+    """The namespaces and classes around what stands in a scope; a template for given types is a class of its own."""
     parts: list[str] = []
     while scope > 0:
         each = view.scopes[scope]
         if each.kind in ("namespace", "class") and each.definition >= 0:
             definition = view.facts.definitions[each.definition]
             if not definition.signature.startswith("inline namespace"):
-                parts.append(joined(without_arguments(definition.scope), definition.name))
+                parts.append(joined(without_arguments(definition.scope), definition.name + _given(definition)))
         scope = each.parent
-    return joined(*reversed(parts))
+    return plain(evaluator, view, joined(*reversed(parts)))
+
+
+def _given(definition: Definition) -> str:
+    """The types for which a template is defined, as far as they tell it from others."""
+    if definition.kind not in TYPE_KINDS:
+        return ""
+    _, _, after = definition.signature.partition(f"{definition.name}<")
+    return f"<{after}".replace(SEPARATOR, ".") if after else ""
+
+
+def plain(evaluator: Evaluator, view: SourceView, path: str) -> str:
+    """A path without the namespaces that macros open, since nothing tells what stands in these."""
+    opened = opened_by_macros(evaluator, view)
+    return joined(*[part for part in path.split(SEPARATOR) if part not in opened]) if opened else path
+
+
+def opened_by_macros(evaluator: Evaluator, view: SourceView) -> frozenset[str]:
+    """The namespaces that macros open without closing them."""
+    nothing: frozenset[str] = frozenset()
+    return evaluator.answer(("opened by macros",), partial(_opened_by_macros, evaluator, view), nothing)
+
+
+def _opened_by_macros(evaluator: Evaluator, view: SourceView) -> frozenset[str]:
+    found: set[str] = set()
+    for each in evaluator.outer_names(view, _MACRO):
+        home = evaluator.universe.view(each.path)
+        binding = home.bindings[each.binding] if home is not None else None
+        if home is not None and binding is not None and binding.role == "import":
+            text = home.facts.imports[binding.at].source
+            if text.count("{") > text.count("}"):
+                found.update(part for path in _NAMESPACE.findall(text) for part in path.split(SEPARATOR))
+    return frozenset(found)
 
 
 def _is_within(view: SourceView, scope: int) -> bool:
@@ -158,6 +200,7 @@ def is_known(evaluator: Evaluator, view: SourceView, path: str) -> bool:
 
 def resolved(evaluator: Evaluator, view: SourceView, container: str, path: str) -> str:
     """The whole path of a namespace or type that is written as `path` in a namespace or class, "" for none."""
+    path = plain(evaluator, view, path)
     for around in outer(container):
         whole = joined(around, path)
         if is_known(evaluator, view, whole):
@@ -171,7 +214,7 @@ def resolved(evaluator: Evaluator, view: SourceView, container: str, path: str) 
 
 def container_at(evaluator: Evaluator, view: SourceView, scope: int, inner: int) -> str:
     """The namespace or class in which names are looked up first from `inner`, when its functions have been left."""
-    base = container_of(view, scope)
+    base = container_of(evaluator, view, scope)
     written = written_around(view, inner, scope)
     return resolved(evaluator, view, base, written) or joined(base, written) if written else base
 
@@ -188,7 +231,7 @@ def _directives(evaluator: Evaluator, view: SourceView) -> Directives:
         home = evaluator.universe.view(path)
         for position in opened_in(evaluator, home) if home is not None else ():
             if home is not None and not home.units[home.bindings[position].scope]:
-                container = container_of(home, home.bindings[position].scope)
+                container = container_of(evaluator, home, home.bindings[position].scope)
                 for whole in _opened(evaluator, home, position, container):
                     found.setdefault(container, {})[whole] = None
     return {container: tuple(each) for container, each in found.items()}
@@ -201,7 +244,7 @@ def opened_in(evaluator: Evaluator, view: SourceView) -> Sequence[int]:
 
 
 def _opened(evaluator: Evaluator, view: SourceView, position: int, container: str) -> Iterator[str]:
-    source = without_arguments(view.facts.imports[view.bindings[position].at].source)
+    source = plain(evaluator, view, without_arguments(view.facts.imports[view.bindings[position].at].source))
     for around in outer(container):
         if is_known(evaluator, view, joined(around, source)):
             yield joined(around, source)

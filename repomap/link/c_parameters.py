@@ -77,7 +77,7 @@ def types_of(parameters: Parameters) -> tuple[str, ...]:
 
 def _type(written: str) -> str:
     """The words of a type, without the name of the parameter behind it."""
-    words = [word.rpartition("::")[2] for word in _WORD.findall(written) if word not in _DROPPED]
+    words = [word.rstrip(":").rpartition("::")[2] for word in _WORD.findall(written) if word not in _DROPPED]
     named = [place for place, word in enumerate(words) if word[0].isalpha() or word[0] == "_"]
     if len(named) > 1 and named[-1] == len(words) - 1 and words.count("<") == words.count(">"):
         words.pop()

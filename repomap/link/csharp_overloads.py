@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
     from repomap.link.values import Value, Values
+    from repomap.link.view import SourceView
     from repomap.scoping import Binding
 
 _NUMBERS = frozenset({"int", "long", "short", "byte", "uint", "ulong", "double", "float", "decimal", "char"})
@@ -187,6 +187,8 @@ def _fits_function(evaluator: Evaluator, argument: Value, wanted: Value) -> floa
 
 def _gives(evaluator: Evaluator, home: SourceView, function: Value) -> bool | None:
     """Whether a function gives something; None for a lambda of one expression of which that is not known."""
+    if home.scopes[function.scope].marks:
+        return True  # what is asynchronous gives a task
     if not home.scopes[function.scope].result and not home.scopes[function.scope].returned:
         return False
     result = evaluator.result(function)

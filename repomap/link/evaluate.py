@@ -6,16 +6,18 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from repomap.link.answers import ANYWHERE, BELOW, Answers
+from repomap.link.everywhere import package_cell
 from repomap.link.flow import declaring, name_here, test_before
 from repomap.link.operations import value_of
-from repomap.link.universe import bare, package_cell, scope_cell
 from repomap.link.values import EVERYWHERE, Found, Place, Value, in_order, union
+from repomap.link.view import bare, scope_cell
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from repomap.link.universe import SourceView, Step, Universe
+    from repomap.link.universe import Universe
     from repomap.link.values import Values
+    from repomap.link.view import SourceView, Step
     from repomap.scoping import Binding, Scope
 
 _WITH_CLASS = frozenset({"instance", "code", "base"})

@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
     from repomap.link.values import Found, Use, Values
+    from repomap.link.view import SourceView
 
 _RULES = {
     "module": "module",
@@ -21,6 +21,8 @@ _RULES = {
     "base": "base",
 }
 
+
+_LOCAL = frozenset({"function", "block"})
 
 _CALLS = frozenset({"call", "construct", "decorate", "macro"})
 
@@ -249,6 +251,9 @@ class _Asked(NamedTuple):
     def _reached(self, home: SourceView, found: Found) -> tuple[tuple[tuple[str, int], ...], bool]:
         """The definitions that a binding is or stands for, and whether it leads outside."""
         binding, rules = home.bindings[found.binding], self.view.rules
+        is_local = binding.role not in ("definition", "import") and home.scopes[binding.scope].kind in _LOCAL
+        if is_local and not rules.values_are_followed:
+            return (), True
         if binding.role != "definition" or binding.at < 0:
             values = self.evaluator.bound(found)
             leads_nowhere = bool(values) and all(_leads_nowhere(self.evaluator, each) for each in values)
