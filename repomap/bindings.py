@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.captures import COMMENT_CAPTURES, EXTENSION_KINDS, MARK, SCOPE_KINDS, VALUE_KINDS
-from repomap.declared import given_types_in, other_types_in
+from repomap.declared import given_types_in, other_types_in, package_in
 from repomap.expectations import Expectations
 from repomap.expressions import MAX_PARTS, Terms
 from repomap.narrowing import Conditions, Stretch
@@ -245,8 +245,6 @@ class BindingReader:
         """What functions return, what classes have members from, the marks of scopes, and the package of the file."""
         returned: dict[int, list[int]] = {}
         bases: dict[int, list[tuple[int, int]]] = {}
-        package: list[str] = []
-        inner: list[str] = []
         for plan, matches in self._matched:
             for capture in plan.free if matches else ():
                 if capture in COMMENT_CAPTURES:
@@ -258,15 +256,8 @@ class BindingReader:
                         bases.setdefault(self.scopes.around(node), []).append(self._base(node))
                     elif capture.startswith(MARK):
                         self._mark(self.scopes.around(node), capture.removeprefix(MARK))
-                    elif capture == "package":
-                        package = [self.terms.read(node)]
-                    elif capture == "package.inner":
-                        inner.append(self.terms.read(node))
-        if package:
-            text = ".".join([*package, *inner])
-            self.scopes.all[0] = self.scopes.all[0]._replace(
-                result=self.terms.dotted(text) or self.terms.add("name", text)
-            )
+        package = package_in(self._matched, self.terms)
+        self.scopes.all[0] = self.scopes.all[0]._replace(result=package or self.scopes.all[0].result)
         for scope, terms in returned.items():
             self.scopes.all[scope] = self.scopes.all[scope]._replace(returned=tuple(dict.fromkeys(terms))[:MAX_PARTS])
         for scope, placed in bases.items():
