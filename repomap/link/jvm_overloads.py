@@ -212,8 +212,10 @@ def _word(value: Value) -> str:
 
 
 def _written(value: Value) -> str:
-    """The word of a type, the primitive one for a literal."""
-    word = tail(value.name)
+    """The word of a type, the primitive one for a literal and for a constant of a type that boxes one."""
+    before, _, word = value.name.rpartition(".")
+    if value.kind == "outside" and (word.isupper() or word == "NaN") and tail(before) in _BOXED:
+        return _BOXED[tail(before)]
     return _LITERALS.get(word, word)
 
 
