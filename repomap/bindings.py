@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.captures import COMMENT_CAPTURES, EXTENSION_KINDS, MARK, SCOPE_KINDS, VALUE_KINDS
-from repomap.declared import given_types_in, other_types_in, package_in
+from repomap.declared import given_types_in, other_types_in
 from repomap.expectations import Expectations
 from repomap.expressions import MAX_PARTS, Terms
 from repomap.narrowing import Conditions, Stretch
@@ -15,7 +15,7 @@ from repomap.scoping import Scoping
 from repomap.targets import UNTOLD, Setting, Targets
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from tree_sitter import Node
 
@@ -161,14 +161,6 @@ class BindingReader:
         return self._inside.get(definition.parent, block)
 
     def _bind(self, node: Node, parts: Captures, *, is_exported: bool) -> None:
-        def said(part: str) -> int:
-            return self.terms.of(parts[part][0]) if part in parts else 0
-
-        type_ = self.terms.type_of(parts["binding.type"][0]) if "binding.type" in parts else 0
-        value = said("binding.value")
-        for op in ("element", "entered"):
-            if f"binding.{op}" in parts:
-                value = self.terms.add(op, "", (said(f"binding.{op}"),))
         if is_exported:
             self._export(node, parts)
             return
@@ -177,9 +169,7 @@ class BindingReader:
             return
         for outer in parts.get("binding.outer", ()):
             self._targets.add(self.scopes.at(node.start_byte), self.terms.read(outer), "outer", node.start_byte)
-        last = max(each.end_byte for name, nodes in parts.items() if name not in _ELSEWHERE for each in nodes)
-        is_placed = "binding.block" in parts
-        setting = Setting(value, last, type_, "binding.hoisted" in parts, "binding.known" in parts, is_placed)
+        setting = self._setting(parts)
         if "binding.name" not in parts:
             self._bind_unnamed(parts, setting)
         for name in parts.get("binding.name", ()):
@@ -189,7 +179,22 @@ class BindingReader:
             elif name.start_byte not in self._imported:
                 self._targets.bind(block, name, setting)
             for written in parts.get("binding.value", ()):
-                self._expect(block, name, written, type_)
+                self._expect(block, name, written, setting.type)
+
+    def _setting(self, parts: Captures) -> Setting:
+        """What the names of a binding are set to."""
+
+        def said(part: str) -> int:
+            return self.terms.of(parts[part][0]) if part in parts else 0
+
+        type_ = self.terms.type_of(parts["binding.type"][0]) if "binding.type" in parts else 0
+        value = said("binding.value")
+        for op in ("element", "entered"):
+            if f"binding.{op}" in parts:
+                value = self.terms.add(op, "", (said(f"binding.{op}"),))
+        last = max(each.end_byte for name, nodes in parts.items() if name not in _ELSEWHERE for each in nodes)
+        is_placed = "binding.block" in parts
+        return Setting(value, last, type_, "binding.hoisted" in parts, "binding.known" in parts, is_placed)
 
     def _bind_unnamed(self, parts: Captures, setting: Setting) -> None:
         for part, name in _UNNAMED.items():
@@ -245,24 +250,35 @@ class BindingReader:
         """What functions return, what classes have members from, the marks of scopes, and the package of the file."""
         returned: dict[int, list[int]] = {}
         bases: dict[int, list[tuple[int, int]]] = {}
-        for plan, matches in self._matched:
-            for capture in plan.free if matches else ():
-                if capture in COMMENT_CAPTURES:
-                    continue
-                for node in [node for parts in matches for node in parts.get(capture, ())]:
-                    if capture in ("returned", "yielded"):
-                        self._return(node, returned, is_yielded=capture == "yielded")
-                    elif capture == "base":
-                        bases.setdefault(self.scopes.around(node), []).append(self._base(node))
-                    elif capture.startswith(MARK):
-                        self._mark(self.scopes.around(node), capture.removeprefix(MARK))
-        package = package_in(self._matched, self.terms)
-        self.scopes.all[0] = self.scopes.all[0]._replace(result=package or self.scopes.all[0].result)
+        for capture, node in self._free():
+            if capture in ("returned", "yielded"):
+                self._return(node, returned, is_yielded=capture == "yielded")
+            elif capture == "base":
+                bases.setdefault(self.scopes.around(node), []).append(self._base(node))
+            elif capture.startswith(MARK):
+                self._mark(self.scopes.around(node), capture.removeprefix(MARK))
+        self._read_package()
         for scope, terms in returned.items():
             self.scopes.all[scope] = self.scopes.all[scope]._replace(returned=tuple(dict.fromkeys(terms))[:MAX_PARTS])
         for scope, placed in bases.items():
             kept = tuple([term for _, term in sorted(set(placed))])[:MAX_PARTS]
             self.scopes.all[scope] = self.scopes.all[scope]._replace(bases=kept)
+
+    def _free(self) -> Iterator[tuple[str, Node]]:
+        """The free captures that say something of scopes, pattern by pattern."""
+        for plan, matches in self._matched:
+            for capture in plan.free if matches else ():
+                if capture not in COMMENT_CAPTURES:
+                    yield from ((capture, node) for parts in matches for node in parts.get(capture, ()))
+
+    def _read_package(self) -> None:
+        """The package that a file says it is part of: the last that it names, and those within it."""
+        named = [(capture, self.terms.read(node)) for capture, node in self._free() if capture.startswith("package")]
+        outer = [text for capture, text in named if capture == "package"][-1:]
+        text = ".".join([*outer, *(text for capture, text in named if capture == "package.inner")])
+        if outer:
+            package = self.terms.dotted(text) or self.terms.add("name", text)
+            self.scopes.all[0] = self.scopes.all[0]._replace(result=package)
 
     def _base(self, node: Node) -> tuple[int, int]:
         """Where a base is written, and its term; a scope that is its own base has members from what it is made of."""

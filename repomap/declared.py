@@ -35,15 +35,3 @@ def given_types_in(matched: Matched, targets: Targets, terms: Terms) -> dict[int
                 if given and position not in found:
                     found[position] = terms.add("giving", "", (given,))
     return found
-
-
-def package_in(matched: Matched, terms: Terms) -> int:
-    """The term of the package that a file says it is part of, with those within it; 0 where it says none."""
-    outer: list[str] = []
-    inner: list[str] = []
-    for plan, matches in matched:
-        for parts in matches if {"package", "package.inner"} & {*plan.free} else ():
-            outer = [terms.read(node) for node in parts.get("package", ())] or outer
-            inner += [terms.read(node) for node in parts.get("package.inner", ())]
-    text = ".".join([*outer, *inner])
-    return terms.dotted(text) or terms.add("name", text) if text else 0

@@ -208,7 +208,8 @@ class Terms:
         return self._composed(op, node, parts, depth)
 
     def _composed(self, op: str, node: Node, parts: dict[str, list[Node]], depth: int) -> int:
-        of = [self.of(each, depth) for each in self._items(op, parts.get("of", ())[:MAX_PARTS])]
+        nodes = parts.get("of", ())[:MAX_PARTS]
+        of = [self.of(each, depth) for each in (self._items(nodes) if op == "tuple" else nodes)]
         name = self._word(parts["name"][0]) if parts.get("name") else ""
         if op in ("same", "last") or (op == "member" and not name):
             return of[-1] if of else 0
@@ -284,7 +285,7 @@ class Terms:
         each = [self.of(key, depth) for key in parts.get("key", ())]
         return [*self._each(parts.get("arguments", ()), depth), *each]
 
-    def _items(self, op: str, nodes: Sequence[Node]) -> Iterable[Node]:
+    def _items(self, nodes: Sequence[Node]) -> Iterable[Node]:
         """The nodes of a row, each as often as it has names: `a, b int` stands for two."""
         for node in nodes:
             yield node

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from repomap.link import ecmascript_calls as calls
+from repomap.link import ecmascript_expected as expectations
 from repomap.link import ecmascript_exports as exports
 from repomap.link import ecmascript_library as library
 from repomap.link import ecmascript_types as types
@@ -113,7 +114,7 @@ class EcmascriptRules(Rules):
         if around.kind == "class":
             return (Value("code" if "static" in scope.marks else "instance", view.path, scope.parent, SELF),)
         if around.kind == "object":
-            expected = calls.expected_receiver(evaluator, view, function)
+            expected = expectations.expected_receiver(evaluator, view, function)
             return expected or self._of_object(evaluator, view, scope.parent)
         for position in view.given_by_scope.get(function, ()):
             binding = view.bindings[position]
@@ -134,7 +135,7 @@ class EcmascriptRules(Rules):
 
     def parameter(self, evaluator: Evaluator, view: SourceView, binding: Binding) -> Values:
         """What is expected of a function that is written as an argument or where a type is declared."""
-        return calls.expected_parameter(evaluator, view, binding)
+        return expectations.expected_parameter(evaluator, view, binding)
 
     def gathered(self, evaluator: Evaluator, binding: Binding, declared: Values) -> Values:
         """A rest parameter is the array that it is declared as."""
@@ -261,7 +262,7 @@ class EcmascriptRules(Rules):
 
     def argument(self, evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
         """What a call expects of one of its arguments."""
-        return calls.expected_argument(evaluator, view, term, place)
+        return expectations.expected_argument(evaluator, view, term, place)
 
     def indexed(self, evaluator: Evaluator, value: Value, keys: Sequence[Values], text: str) -> Values:
         """A type with arguments, the type of a member, or an item of a container."""

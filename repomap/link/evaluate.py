@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from repomap.link.flow import declaring, name_here, test_before
+from repomap.link.flow import declaring, name_here, precedes, test_before, visible
 from repomap.link.membership import WITH_CLASS, found_members, is_code, member_of
 from repomap.link.operations import value_of
 from repomap.link.reach import Reach
@@ -106,7 +106,7 @@ class Evaluator(Reach):
         if kind == "class" and not (rules.class_names_are_visible if step.is_inner else rules.class_bodies_see_names):
             return [each for each in found if view.bindings[each].role == "placeholder"]
         if rules.names_precede_uses and kind in ("function", "block"):
-            return [each for each in found if _precedes(view.bindings[each], place)][-1:]
+            return [each for each in found if precedes(view.bindings[each], place)][-1:]
         if len(found) == 1 and not (rules.flow_is_followed and kind in ("class", "module")):
             return found
         is_here = view.frame(step.scope) == view.frame(place.scope) and not rules.names_precede_uses
@@ -116,7 +116,7 @@ class Evaluator(Reach):
             is_early = place.byte < view.bindings[found[0]].start
             if is_early and (kind == "class" or (kind == "module" and rules.is_built_in(name))):
                 return []  # it is not yet bound
-        return _visible(view, found, place) if is_here and not rules.are_hoisted(view, found) else found
+        return visible(view, found, place) if is_here and not rules.are_hoisted(view, found) else found
 
     def named(self, view: SourceView, scope: int, name: str) -> list[Found]:
         """The bindings of a name in one scope, those in what a file imports as a whole included."""
@@ -316,22 +316,3 @@ class Evaluator(Reach):
             else:
                 each.append(self.member(view, self.value(view, receiver, Place(scope, start)), name))
         return in_order(each)
-
-
-def _precedes(binding: Binding, place: Place) -> bool:
-    return binding.start <= place.byte or binding.role == "definition"
-
-
-def _visible(view: SourceView, bindings: Sequence[int], place: Place) -> Sequence[int]:
-    """Those that may have set a name last before a place: the nearest, and those before it where it was in a branch."""
-    if len(bindings) == 1:
-        return bindings
-    before = [each for each in bindings if view.bindings[each].start <= place.byte]
-    if not before:
-        return bindings
-    found: list[int] = []
-    for each in reversed(before):
-        found.append(each)
-        if view.is_within(place.scope, view.bindings[each].block):
-            break
-    return found

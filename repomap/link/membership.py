@@ -46,7 +46,7 @@ def member_of(evaluator: Evaluator, view: SourceView, value: Value, name: str) -
 
 
 def _declared(evaluator: Evaluator, value: Value, name: str, found: list[Found]) -> Sequence[Found]:
-    """Those bindings of a member that say its type, where its language holds to that; of a base's, for want of one."""
+    """Those bindings of a member that say its type, where its language holds to that; for want of one, a base's."""
     home = evaluator.universe.view(value.path)
     if home is None or not home.rules.declared_types_hold or home.rules.members_are_declared_once:
         return found

@@ -116,7 +116,7 @@ def called_outside(rules: Rules, evaluator: Evaluator, name: str, value: Value, 
 
 
 def _is_handed_on(tail: str, arguments: Sequence[Values]) -> bool:
-    """Whether a function outside may give what it is given of the repository, or an instance of it, as classes do not."""
+    """Whether a function outside may give what it is given of the repository, or an instance of it: no class does."""
     return not tail[:1].isupper() and any(not one.is_outside for each in arguments for one in plain(each))
 
 

@@ -93,6 +93,13 @@ def _is_of(evaluator: Evaluator, value: Value, declared: Iterable[Value]) -> int
     return max(_is_one(evaluator, value, each) for each in declared)
 
 
+def _is_accepted(value: Value, accepted: set[str]) -> int:
+    """Whether a value is one of those that a type lists."""
+    if value.is_outside and value.name == "text":
+        return _MAYBE if accepted - _LITERALS.keys() else _NO
+    return _YES if value.is_outside and value.name in accepted else _NO
+
+
 def _is_one(evaluator: Evaluator, value: Value, declared: Value) -> int:
     tail = tail_of(declared.name)
     if declared.kind == "instance" and value.kind == "instance":
@@ -101,10 +108,7 @@ def _is_one(evaluator: Evaluator, value: Value, declared: Value) -> int:
     if declared.kind == "code" and value.kind == "code":
         return _YES if any(each[1:3] == declared[1:3] for each in evaluator.linear(value)) else _MAYBE
     if tail == "Literal":
-        accepted = {one.name for each in declared.arguments for one in each}
-        if value.is_outside and value.name == "text":
-            return _MAYBE if accepted - _LITERALS.keys() else _NO
-        return _YES if value.is_outside and value.name in accepted else _NO
+        return _is_accepted(value, {one.name for each in declared.arguments for one in each})
     if value.is_outside and value.name in _LITERALS:
         if declared.kind in ("instance", "code"):
             return _NO

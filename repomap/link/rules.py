@@ -86,7 +86,7 @@ class Rules(TypeRules):
     """Whether a call of a name that was set to a function is a call of that function."""
 
     members_are_given: tuple[bool, ...] = (True,)
-    """Whether what is given to a class from outside of its text counts: asked of all that it inherits from, each time."""
+    """Whether what is given to a class from outside of its text counts, asked of all that it inherits from."""
 
     package_separator = "."
     """What stands between the names of a package and of those around it."""

@@ -26,7 +26,7 @@ _FRAMES = frozenset({"function", "class", "module"})
 
 
 class Step(NamedTuple):
-    """A scope in which names are looked for, and its kind; `is_inner` says that the name stands in a function within it.
+    """A scope in which names are looked for, and its kind; `is_inner`: the name stands in a function within it.
 
     What is looked for there rests on the cell `unit`, or, without one, on those of the name and of `*`.
     """
