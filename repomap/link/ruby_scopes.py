@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.values import Found, Value, Values
+    from repomap.link.values import Values
     from repomap.link.view import SourceView
     from repomap.scoping import Binding
 
