@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from repomap.link.answers import ANYWHERE, Answers
+from repomap.link.answers import ANYWHERE, Answers, Question
 from repomap.link.flow import declaring, name_here
 from repomap.link.operations import value_of
 from repomap.link.universe import package_cell, scope_cell
@@ -30,6 +30,8 @@ class Evaluator(Answers):
         super().__init__()
         self.universe = universe
         self._places = self._numbers[""]
+        self._bound_before: dict[Found, Question] = {}
+        self._set_before: dict[Found, Question] = {}
 
     def value(self, view: SourceView, term: int, place: Place) -> Values:
         """What a term of a file stands for at a place in it."""
@@ -61,12 +63,13 @@ class Evaluator(Answers):
     def lookup(self, view: SourceView, name: str, place: Place) -> list[Found]:
         """The bindings that a name may mean at a place, innermost scope first."""
         note, cells, rules = self._cells.add, view.cells, view.rules
+        is_inner = False
         for step in view.way(place.scope):
-            _, kind, names, unit, _ = step
+            _, kind, names, unit = step
             note(cells[name] if unit is None else unit)
             found: list[Found] = []
             if name in names:
-                found = [view.found[each] for each in self._standing(view, step, name, place)]
+                found = [view.found[each] for each in self._standing(view, step, name, place, is_inner=is_inner)]
                 if found and not (kind == "class" and rules.members_are_overloaded and all(map(self._is_code, found))):
                     return found
             if kind == "class":
@@ -78,15 +81,16 @@ class Evaluator(Answers):
                     found = self.starred(view, name, step.scope)
             if found:
                 return found
+            is_inner = is_inner or kind == "function"
         return view.rules.ambient(self, view, name)
 
-    def _standing(self, view: SourceView, step: Step, name: str, place: Place) -> Sequence[int]:
+    def _standing(self, view: SourceView, step: Step, name: str, place: Place, *, is_inner: bool) -> Sequence[int]:
         """The bindings of a name in one scope that it may mean at a place without a receiver."""
         rules, kind = view.rules, step.kind
         found = rules.meant(view, step.names[name], place)
         if not found:
             return found
-        if kind == "class" and not (rules.class_names_are_visible if step.is_inner else rules.class_bodies_see_names):
+        if kind == "class" and not (rules.class_names_are_visible if is_inner else rules.class_bodies_see_names):
             return [each for each in found if view.bindings[each].role == "placeholder"]
         if rules.names_precede_uses and kind in ("function", "block"):
             return [each for each in found if _precedes(view.bindings[each], place)][-1:]
@@ -118,15 +122,27 @@ class Evaluator(Answers):
 
     def member(self, view: SourceView, values: Values, name: str) -> Values:
         """What a member of any of these values stands for."""
-        return union(self._member(view, each, name) for each in values)
+        if len(values) == 1:
+            return self._member(view, values[0], name)
+        return union([self._member(view, each, name) for each in values])
 
     def bound(self, found: Found) -> Values:
         """What a binding stands for."""
-        return self.answer(("bound", *found), partial(self._bound, found), ())
+        question = self._bound_before.get(found)
+        if question is None or question.ask is not None:
+            question = self._asked(self._bound_before, found, partial(self._bound, found), ())
+        self._rests_on.add(question.number)
+        values: Values = question.answer
+        return values
 
     def assigned(self, found: Found) -> Values:
         """What a binding was set to; where that tells nothing, what it is declared to be."""
-        return self.answer(("assigned", *found), partial(self._set, found), ())
+        question = self._set_before.get(found)
+        if question is None or question.ask is not None:
+            question = self._asked(self._set_before, found, partial(self._set, found), ())
+        self._rests_on.add(question.number)
+        values: Values = question.answer
+        return values
 
     def led_to(self, view: SourceView, position: int) -> list[Found]:
         """The bindings that an import brings in, where the language imports names one by one."""

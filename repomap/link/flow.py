@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
 def name_here(evaluator: Evaluator, view: SourceView, name: str, found: Sequence[Found], place: Place) -> Values:
     """What a name stands for at a place, whose bindings are `found`, the last first."""
-    tested = _test_before(view, 0, name, place)
+    tested = _test_before(view, 0, name, place) if view.narrowed else -1
+    if len(found) == 1 and tested < 0:
+        return _seen(evaluator, view, found[0], place)
     if len(found) > 1:
         found = [each for each in found if not _is_bare(view, each)] or found
     if tested < 0:
