@@ -39,7 +39,8 @@ class Terms:
         self.all: list[Term] = [NOTHING]
         self._shapes = shapes
         self._text = text
-        self._known: dict[Term, int] = {NOTHING: 0}
+        self._known: dict[tuple[str, str, tuple[int, ...]], int] = {NOTHING: 0}
+        self._names: dict[str, int] = {}
         self._dotted: dict[str, int] = {}
         self._scopes: dict[int, tuple[int, bool]] = {}
         self._is_in_type = False
@@ -51,11 +52,11 @@ class Terms:
 
     def add(self, op: str, text: str = "", parts: Sequence[int] = ()) -> int:
         """The position of a term."""
-        term = Term(op, text, tuple(parts))
+        term = (op, text, tuple(parts))
         position = self._known.get(term)
         if position is None:
             position = self._known[term] = len(self.all)
-            self.all.append(term)
+            self.all.append(Term(*term))
         return position
 
     def dotted(self, text: str) -> int:
@@ -75,14 +76,13 @@ class Terms:
         """The term of an expression, 0 where its language's table says nothing of it."""
         if depth > MAX_DEPTH:
             return 0
-        if node.id in self._scopes:
-            scope, is_value = self._scopes[node.id]
-            return (
-                self.add("scope", "", (scope,))
-                if is_value
-                else self.add("within", "", (scope, self._shaped(node, depth)))
-            )
-        return self._shaped(node, depth)
+        opened = self._scopes.get(node.id)
+        if opened is None:
+            return self._shaped(node, depth)
+        scope, is_value = opened
+        if is_value:
+            return self.add("scope", "", (scope,))
+        return self.add("within", "", (scope, self._shaped(node, depth)))
 
     def made_of(self, node: Node) -> int:
         """The term of a node by the table of shapes, though it opens a scope that is a value."""
@@ -116,22 +116,29 @@ class Terms:
 
     def _shaped(self, node: Node, depth: int) -> int:
         for shape in self._shapes.values.get(node.type, ()):
-            parts = shape.children(node)
+            op, wanted = shape
+            parts = shape.children(node) if wanted else {}
             if parts is not None:
-                return self._made(shape.op, node, parts, depth + 1)
+                if op == "name":
+                    return self._name(self._text.between(node.start_byte, node.end_byte))
+                return self._made(op, node, parts, depth + 1)
         return 0
 
+    def _name(self, name: str) -> int:
+        known = self._names.get(name)
+        if known is None:
+            known = self._names[name] = self.dotted(name) if "." in name else self.add("name", name)
+        return known
+
     def _made(self, op: str, node: Node, parts: dict[str, list[Node]], depth: int) -> int:
-        if op == "name":
-            name = self.read(node)
-            return self.dotted(name) if "." in name else self.add("name", name)
         if op in ("text", "quoted"):
             text = _unquoted(self.read(node))
             spelled = self._spelled(text) if op == "quoted" and (self._is_in_type or self._is_in_key) else 0
             return spelled if self._is_in_type else self.add("text", text, (spelled,) if spelled else ())
         if op == "literal":
             return self.add("literal", node.type)
-        of = [self.of(each, depth) for each in self._items(op, parts.get("of", ())[:MAX_PARTS])]
+        inner: Iterable[Node] = parts.get("of", ())[:MAX_PARTS]
+        of = [self.of(each, depth) for each in (self._items(inner) if op == "tuple" else inner)]
         name = self._word(parts["name"][0]) if parts.get("name") else ""
         if op in ("same", "last"):
             return of[-1] if of else 0
@@ -186,17 +193,18 @@ class Terms:
 
     def _types(self, parts: dict[str, list[Node]]) -> list[int]:
         """The types among the parts, each as something of that type."""
+        if "type" not in parts and "types" not in parts:
+            return []
         nodes = [*parts.get("type", ())]
         nodes += [each for node in parts.get("types", ()) for each in node.named_children if not each.is_extra]
         types = [self.type_of(each) for each in nodes[:MAX_PARTS]]
         return [self.add("typed", "", (each,)) if each else 0 for each in types]
 
-    def _items(self, op: str, nodes: Sequence[Node]) -> Iterable[Node]:
+    def _items(self, nodes: Iterable[Node]) -> Iterable[Node]:
         """The nodes of a row, each as often as it has names: `a, b int` stands for two."""
         for node in nodes:
             yield node
-            shapes = self._shapes.values.get(node.type, ()) if op == "tuple" else ()
-            for shape in shapes[:1]:
+            for shape in self._shapes.values.get(node.type, ())[:1]:
                 parts = (shape.children(node) if shape.op == "same" else None) or {}
                 yield from [node] * (len(parts.get("name", ())) - 1)
 

@@ -62,24 +62,27 @@ class Shape(NamedTuple):
         """The children of `node` by what they are, or None where it is not of this shape."""
         found: dict[str, list[Node]] = {}
         by_field: list[Node] = []
-        for part in self.parts:
-            if part.field:
-                nodes = node.children_by_field_name(part.field)
+        named: list[Node] | None = None
+        for field, place, types, text, name in self.parts:
+            if field:
+                nodes = node.children_by_field_name(field)
                 by_field += nodes
             else:
-                nodes = [child for child in node.named_children if not child.is_extra]
-                if part.place >= 0:
-                    nodes = nodes[part.place : part.place + 1]
-                elif part.place == -2 and by_field:
-                    nodes = [child for child in nodes if child not in by_field]
-            if part.types:
-                nodes = [child for child in nodes if child.type in part.types]
-            if part.text and not any(child.type == part.text for child in nodes):
+                if named is None:
+                    named = [child for child in node.named_children if not child.is_extra]
+                nodes = named
+                if place >= 0:
+                    nodes = named[place : place + 1]
+                elif place == -2 and by_field:
+                    nodes = [child for child in named if child not in by_field]
+            if types:
+                nodes = [child for child in nodes if child.type in types]
+                if not nodes and place != -2:
+                    return None
+            if text and not any(child.type == text for child in nodes):
                 return None
-            if part.types and not nodes and part.place != -2:
-                return None
-            if part.name:
-                found[part.name] = [*found.get(part.name, ()), *nodes]
+            if name:
+                found[name] = [*found[name], *nodes] if name in found else nodes
         return found
 
 
