@@ -166,11 +166,9 @@
   (operator_declaration operator: _ @name parameters: (_) @parameters body: (_)? @body)
   (conversion_operator_declaration "operator" @name parameters: (_) @parameters body: (_)? @body)
   (indexer_declaration "this" @name parameters: (_) @parameters . (_) @body)]) @scope.function
-(lambda_expression (modifier)? @returns parameters: (_) @parameters body: (block) @body) @scope.function
-(lambda_expression
-  (modifier)? @returns
-  parameters: (_) @parameters
-  body: (_) @body @returned) @scope.function
+(lambda_expression parameters: (_) @parameters) @scope.function
+(_ parameters: (_) "=>" . body: (_) @returned)
+(_ . (modifier) @mark.modified parameters: (_) "=>")
 (anonymous_method_expression parameters: (_)? @parameters (block) @body) @scope.function
 
 (return_statement (_) @returned)

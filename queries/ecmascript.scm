@@ -201,6 +201,12 @@
 (pair key: (_) @binding.name value: (_) @binding.value) @binding
 (object (shorthand_property_identifier) @binding.name @binding.value) @binding
 (method_definition name: (_) @binding.name) @binding @binding.value
+; the name of a function expression is known within it alone
+(function_expression name: (_) @binding.name body: (_) @binding.block) @binding @binding.value
+(generator_function name: (_) @binding.name body: (_) @binding.block) @binding @binding.value
+(class name: (_) @binding.name body: (_) @binding.block) @binding @binding.value
+(assignment_expression
+  left: (subscript_expression object: (_) @binding.of index: (_) @binding.name) right: (_) @binding.value) @binding
 
 (export_statement declaration: (_ name: (_) @export.name)) @export
 (export_statement declaration: (_ (variable_declarator name: (identifier) @export.name))) @export

@@ -226,6 +226,7 @@
   (func_literal result: (parameter_list
     (parameter_declaration name: (identifier) @binding.name type: (_) @binding.type)))]) @binding
 
+(var_spec name: (identifier) "," !type value: (expression_list) @binding.value) @binding.name @binding
 (short_var_declaration left: (_) @binding.name right: (_) @binding.value) @binding
 (range_clause left: (_) @binding.name ":=" right: (_) @binding.element) @binding
 (receive_statement left: (_) @binding.name ":=" right: (_) @binding.value) @binding
@@ -273,6 +274,7 @@
 ([int_literal float_literal imaginary_literal rune_literal true false nil iota]) @value.literal
 
 (expression_list (_)* @of) @target.items
+(var_spec name: (_)* @of) @target.items
 (parameter_declaration name: (_)* @of type: (_) @type) @target.parameter
 (type_parameter_declaration name: (_)* @of type: (_) @type) @target.parameter
 (variadic_parameter_declaration name: (_) @of type: (_) @type) @target.rest

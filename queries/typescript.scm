@@ -201,7 +201,7 @@
 (template_literal_type) @value.literal
 (index_type_query) @value.literal
 (type_predicate_annotation) @value.literal
-(conditional_type consequence: (_) @of alternative: (_) @of) @value.either
+(conditional_type consequence: (_) @of alternative: (_) @of) @value.undecided
 (lookup_type (_) @of (_) @key) @value.index
 (type_query (_) @of) @value.typeof
 (as_expression (_) (_) @type) @value.typed

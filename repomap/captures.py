@@ -55,7 +55,20 @@ BINDING_PARTS = frozenset(
     {
         f"binding.{part}"
         for part in (
-            *("name", "type", "value", "element", "entered", "hoisted", "outer", "known", "block", "is", "exactly"),
+            *(
+                "name",
+                "type",
+                "value",
+                "element",
+                "entered",
+                "hoisted",
+                "outer",
+                "known",
+                "of",
+                "block",
+                "is",
+                "exactly",
+            ),
             *("within", "call", "new", "index"),
         )
     }
@@ -63,12 +76,12 @@ BINDING_PARTS = frozenset(
 
 EXPORT_PARTS = frozenset({"export.name", "export.alias", "export.value", "export.default"})
 
-SCOPE_KINDS_OPENED = frozenset({"function", "class", "object", "namespace", "alias", "block", "branch"})
+SCOPE_KINDS_OPENED = frozenset({"function", "class", "object", "namespace", "alias", "block", "local", "branch"})
 
 COMMENT_CAPTURES = frozenset({"doc", "decorator", "ignore", "elide"})
 """What stands before or within a definition and is shown in another way than its signature, or not at all."""
 
-FREE_CAPTURES = COMMENT_CAPTURES | {"returned", "yielded", "package", "import.prefix", "base"}
+FREE_CAPTURES = COMMENT_CAPTURES | {"returned", "yielded", "package", "package.inner", "import.prefix", "base"}
 """Captures that mean the same in any pattern: they are matched to a definition by where they stand."""
 
 MARK = "mark."

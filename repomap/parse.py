@@ -8,10 +8,11 @@ from repomap.bindings import BindingReader, PlacedImport
 from repomap.captures import COMMENT_CAPTURES, EXTENSION_KINDS, CompiledQuery, Plan, compile_query
 from repomap.comments import Comments
 from repomap.definitions import candidates_of, place
-from repomap.macros import parse_with_macros
+from repomap.macros import parse_with_macros, restore_rows
 from repomap.model import NO_REFERENCES, NO_WORDS, FileFacts, Import
 from repomap.readings import error_share, read_anew
 from repomap.references import Uses
+from repomap.scopes import local_in, opened_in
 from repomap.scoping import NO_SCOPING
 from repomap.source import Text, read_source
 from repomap.words import words_of
@@ -57,14 +58,19 @@ def parse_file(raw: bytes, language: Language) -> FileFacts:
         return FileFacts(language.name, (), NO_REFERENCES, (), NO_SCOPING, NO_WORDS, 0.0, source.note)
     compiled = compile_query(language)
     tree, macro_ends = parse_with_macros(compiled.parser, source.text, language)
-    root = read_anew(compiled, tree, source.text, language.restarts).root_node
+    tree = read_anew(compiled, tree, source.text, language.restarts)
+    root = tree.root_node
     if root.type == "ERROR" and root.child_count > _MOST_LOOSE_NODES:
         return FileFacts(language.name, (), NO_REFERENCES, (), NO_SCOPING, NO_WORDS, 1.0, f"no {language.name} source")
     matched = _matches_by_pattern(compiled, root)
+    if restore_rows(tree, source.text, language):
+        root = tree.root_node
+        matched = _again(compiled, root, matched)
     text = Text(source.text)
-    placed = place(text, _candidates(compiled, matched), _comments(compiled, matched, text))
     plans = list(zip(compiled.plans, matched, strict=True))
-    bound = BindingReader(text, compiled.shapes, plans, placed, len(source.text))
+    opened = opened_in(plans)
+    placed = place(text, _candidates(compiled, matched), _comments(compiled, matched, text), local_in(opened))
+    bound = BindingReader(text, compiled.shapes, plans, opened, placed, len(source.text))
     references = _uses(compiled, matched, text, macro_ends).within(placed.extents, bound)
     imports = _imports(compiled, matched, text)
     return FileFacts(
@@ -88,6 +94,20 @@ def _matches_by_pattern(compiled: CompiledQuery, root: Node) -> list[list[Captur
     for pattern, captures in cursor.matches(root):
         matched[pattern].append(captures)
     return matched
+
+
+def _again(compiled: CompiledQuery, root: Node, matched: Sequence[list[Captures]]) -> list[list[Captures]]:
+    """The same matches in a tree whose rows have been restored, where no text can be asked for."""
+    found = _matches_by_pattern(compiled, root)
+    known = [{_places(captures) for captures in matches} for matches in matched]
+    return [
+        [captures for captures in matches if _places(captures) in places]
+        for matches, places in zip(found, known, strict=True)
+    ]
+
+
+def _places(captures: Captures) -> tuple[tuple[str, int, int], ...]:
+    return tuple([(name, node.start_byte, node.end_byte) for name, nodes in captures.items() for node in nodes])
 
 
 def _candidates(compiled: CompiledQuery, matched: Sequence[list[Captures]]) -> list[Candidate]:

@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 _NOTHING = (0, 0)
 
+_PATH = "::"
+"""What stands before a name that ends a path."""
+
 _NO_END = 1 << 62
 """Behind the last byte of any file."""
 
@@ -71,19 +74,25 @@ class Uses:
             rows,
             columns,
             starts,
-            tuple(self._receivers(receivers, bound.terms)),
+            tuple(self._receivers(names, receivers, bound.terms)),
             enclosing_each(starts, definitions),
             bound.scopes.at_each(starts),
             tuple([0 if each is None else bound.terms.arguments(each) for each in arguments]),
         )
 
-    def _receivers(self, receivers: Sequence[Node | None], terms: Terms) -> list[int]:
+    def _receivers(self, names: Sequence[Node], receivers: Sequence[Node | None], terms: Terms) -> list[int]:
         """The term of each receiver: most are names with dots between, whose text says it all."""
+        if terms.has_paths:
+            return [
+                terms.path_to(name)
+                if self._text.between(name.start_byte - 2, name.start_byte) == _PATH
+                else -1
+                if node is None
+                else terms.of(node)
+                for name, node in zip(names, receivers, strict=True)
+            ]
         texts = self._text.each_between([node.byte_range if node is not None else _NOTHING for node in receivers])
-        return [
-            -1 if node is None else terms.dotted(text) or terms.of(node)
-            for node, text in zip(receivers, texts, strict=True)
-        ]
+        return [-1 if node is None else terms.receiver(node, text) for node, text in zip(receivers, texts, strict=True)]
 
 
 def innermost(definitions: Sequence[Extent], size: int) -> Iterator[tuple[int, int]]:

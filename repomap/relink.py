@@ -11,7 +11,7 @@ from zlib import crc32
 import numpy as np
 
 from repomap.languages import languages
-from repomap.link.answers import ANYWHERE, Cell, cell_number
+from repomap.link.answers import ANYWHERE, BELOW, Cell, cell_number
 from repomap.link.cells import contents_of
 from repomap.link.linked import linked_file
 from repomap.link.project import evaluator_of, view_of
@@ -126,7 +126,8 @@ def _folder(path: str) -> str:
 
 
 def _places(path: str) -> Iterable[str]:
-    """The path and the folders around it."""
+    """The path and the folders around it, and what it is called in any folder."""
+    yield BELOW + path.rpartition("/")[2]
     while path:
         yield path
         path = path.rpartition("/")[0]

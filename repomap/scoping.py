@@ -22,7 +22,8 @@ class Term(NamedTuple):
     | opened | | what is taken apart, then what made it |
     | arguments | | those of a call |
     | element, entered, awaited | | what is iterated over, entered as a context, awaited |
-    | either | | the alternatives |
+    | either, undecided | | the alternatives; those of a type that another type decides between |
+    | giving | | what a function gives of which no more is known |
     | list, tuple, mapping | | the elements, or values |
     | typed | | a type of which it is an instance |
     | typeof | | a value whose type is meant |

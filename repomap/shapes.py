@@ -25,10 +25,10 @@ HEADING = "; values:"
 VALUE_OPS = frozenset(
     {"name", "member", "call", "new", "index", "awaited", "either", "same", "last", "list", "tuple", "mapping"}
     | {"typed", "typeof", "keyword", "spread", "text", "quoted", "literal", "element", "sent", "operated", "item"}
-    | {"arguments"}
+    | {"arguments", "path", "chain", "own", "undecided"}
 )
 TARGET_OPS = frozenset(
-    {"items", "pairs", "pair", "short", "rest", "keywords", "same", "default", "parameter", "optional"}
+    {"items", "pairs", "pair", "short", "rest", "keywords", "same", "default", "parameter", "parameters", "optional"}
 )
 CONDITION_OPS = frozenset(
     {"same", "not", "all", "any", "chosen", "chained", "repeated", "asserted", "filter", "exit", "block"}
@@ -43,6 +43,7 @@ class Part(NamedTuple):
     but those before it that have a field).
 
     `types` are the node types that it may have, or none for any; `text` is what it must read. `name` is what it is.
+    Of several, `end` takes one: 1 the first, -1 the last.
     """
 
     field: str
@@ -50,6 +51,7 @@ class Part(NamedTuple):
     types: frozenset[str]
     text: str
     name: str
+    end: int = 0
 
 
 class Shape(NamedTuple):
@@ -63,24 +65,28 @@ class Shape(NamedTuple):
         found: dict[str, list[Node]] = {}
         by_field: list[Node] = []
         named: list[Node] | None = None
-        for field, place, types, text, name in self.parts:
+        for field, place, types, text, name, end in self.parts:
             if field:
                 nodes = node.children_by_field_name(field)
+                if not text:
+                    nodes = [child for child in nodes if child.is_named] or nodes
                 by_field += nodes
+            elif text:
+                nodes = [child for child in node.children if not child.is_extra]
             else:
                 if named is None:
                     named = [child for child in node.named_children if not child.is_extra]
-                nodes = named
-                if place >= 0:
-                    nodes = named[place : place + 1]
-                elif place == -2 and by_field:
-                    nodes = [child for child in named if child not in by_field]
+                nodes = named[place : place + 1] if place >= 0 else named
+            if place == -2 and not field and by_field:
+                nodes = [child for child in nodes if child not in by_field]
             if types:
                 nodes = [child for child in nodes if child.type in types]
                 if not nodes and place != -2:
                     return None
             if text and not any(child.type == text for child in nodes):
                 return None
+            if end and nodes:
+                nodes = [nodes[-1 if end < 0 else 0]]
             if name:
                 found[name] = [*found[name], *nodes] if name in found else nodes
         return found
@@ -163,6 +169,8 @@ def _alternatives(words: list[str]) -> tuple[list[str], int]:
 def _parts(name: str, words: list[str]) -> Iterator[Part]:
     position = place = 0
     while position < len(words):
+        which = -1 if words[position] == "." else 0
+        position += which < 0
         field = words[position].rstrip(":") if words[position].endswith(":") else ""
         position += bool(field)
         text = ""
@@ -174,11 +182,12 @@ def _parts(name: str, words: list[str]) -> Iterator[Part]:
             end = _closing(name, words, position)
             types = [word.strip('"') for word in words[position:end] if word not in ("(", ")", "[", "]", "_")]
             position = end
+        which = which or int(position < len(words) and words[position] == ".")
         is_many = position < len(words) and words[position] in ("*", "+")
-        position += position < len(words) and words[position] in ("*", "+", "?")
+        position += position < len(words) and words[position] in ("*", "+", "?", ".")
         part = words[position][1:] if position < len(words) and words[position].startswith("@") else ""
         position += bool(part)
         if part and part not in PARTS:
             raise QueryFileError(f"{name}.scm: @{part} is not in the table of shapes (queries/README.md).")
-        yield Part(field, -2 if is_many else -1 if types else place, frozenset(types), text, part)
+        yield Part(field, -2 if is_many or which else -1 if types else place, frozenset(types), text, part, which)
         place += not field and not text

@@ -19,11 +19,15 @@ if TYPE_CHECKING:
 
 
 class Told(NamedTuple):
-    """What an assignment says of a function or class that it gives a name: `receiver` and `type` are terms."""
+    """What is said of a function or class where it is given its name: `receiver` and `type` are terms.
+
+    `block` is where it is known by that name, or -1.
+    """
 
     receiver: int
     type: int
     is_known: bool
+    block: int = -1
 
 
 UNTOLD = Told(0, 0, is_known=False)
@@ -32,7 +36,8 @@ UNTOLD = Told(0, 0, is_known=False)
 class Setting(NamedTuple):
     """What a name is set to: terms of its value and declared type, from byte `start` on.
 
-    It belongs to the function around where it is hoisted, and to the scope that binds it further out where it is known.
+    It belongs to the function around where it is hoisted, to the scope that binds it further out where it is known, and
+    to no other than the given block where it is placed.
     """
 
     value: int
@@ -40,6 +45,7 @@ class Setting(NamedTuple):
     type: int = 0
     is_hoisted: bool = False
     is_known: bool = False
+    is_placed: bool = False
 
 
 class Targets:
@@ -105,8 +111,9 @@ class Targets:
         for shape in self._shapes.targets.get(node.type, ()):
             parts = shape.children(node)
             if parts is not None:
-                if shape.op == "same" and parts.get("of") and setting.type:
-                    self.bind(block, parts["of"][0], setting)
+                if shape.op in ("same", "default") and parts.get("of") and setting.type:
+                    given = self._terms.of(parts["value"][0]) if parts.get("value") else setting.value
+                    self.bind(block, parts["of"][0], setting._replace(value=given))
                 else:
                     self._bind_parts(shape.op, block, parts, node, setting)
                 return
@@ -116,11 +123,17 @@ class Targets:
         elif term.op in ("name", "text"):
             self._bind_name(block, node.start_byte, term.text, setting)
 
+    def bind_member(self, block: int, node: Node, of: Node, setting: Setting) -> None:
+        """Bind the member of what `of` is whose name `node` says, or any of its members."""
+        term = self._terms.all[self._terms.of(node)]
+        name = term.text if term.op == "text" else "[]"
+        self._bind_name(block, node.start_byte, name, setting, self._terms.of(of))
+
     def _bind_name(self, block: int, name_start: int, name: str, setting: Setting, receiver: int = 0) -> None:
-        value, start, type_, is_hoisted, is_known = setting
+        value, start, type_, is_hoisted, is_known, is_placed = setting
         at = self.definition_at(name_start)
         if at >= 0 and self._kinds[at] not in VALUE_KINDS:
-            self.told[name_start] = Told(receiver, type_, is_known)
+            self.told[name_start] = Told(receiver, type_, is_known, block if is_placed else -1)
             return
         if at >= 0:
             self._values.add(name_start)

@@ -24,6 +24,10 @@ ANYWHERE = "*"
 """The path of cells of what any file may have under a name."""
 
 
+BELOW = "*/"
+"""What the cells begin with of files that are called so in any folder."""
+
+
 class Cell(NamedTuple):
     """What an answer may rest on: a name in a file or in a function of it, or, with no path, whether a path exists.
 

@@ -7,7 +7,7 @@ from hashlib import blake2b
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from repomap.link.universe import package_cell, packages_around, scope_cell
+from repomap.link.universe import IMPORTS, package_cell, packages_around, scope_cell
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -57,6 +57,8 @@ class _Contents:
             said = self._binding(each, is_within_unit=bool(unit))
             if unit:
                 yield unit, said
+            if each.role == "import":
+                yield IMPORTS, said
             if not unit or each.receiver:
                 yield each.name, said
 

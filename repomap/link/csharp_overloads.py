@@ -187,6 +187,8 @@ def _fits_function(evaluator: Evaluator, argument: Value, wanted: Value) -> floa
 
 def _gives(evaluator: Evaluator, home: SourceView, function: Value) -> bool | None:
     """Whether a function gives something; None for a lambda of one expression of which that is not known."""
+    if home.scopes[function.scope].marks:
+        return True  # what is asynchronous gives a task
     if not home.scopes[function.scope].result and not home.scopes[function.scope].returned:
         return False
     result = evaluator.result(function)

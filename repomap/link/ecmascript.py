@@ -163,7 +163,7 @@ class EcmascriptRules(Rules):
         """What a member of a type parameter is a member of."""
         return solid(evaluator, (value,)) if value.kind == "deferred" else (value,)
 
-    def members_of(self, evaluator: Evaluator, found: list[Found], kind: str) -> list[Found]:
+    def members_of(self, evaluator: Evaluator, found: list[Found], kind: str, code: Value) -> list[Found]:
         """Static members of classes and others of instances; a declared type says what all the others are."""
         kept: list[Found] = []
         declared: list[Found] = []
@@ -191,6 +191,11 @@ class EcmascriptRules(Rules):
     def is_followed(self, binding: Binding) -> bool:
         """A name that declares its type is what that says, not what it was set to."""
         return not binding.type
+
+    def stand_for(self, evaluator: Evaluator, values: Values) -> Values:
+        """The one function or class that has a name where it stands, or all signatures of one function."""
+        named = tuple([each for each in values if types.is_held(evaluator, each)])
+        return named if len(named) == len(values) and types.are_one(evaluator, named) else ()
 
     def seen_from(self, evaluator: Evaluator, owner: Value, found: Found, values: Values) -> Values:
         """A member with what stands for the type parameters of its class."""

@@ -242,3 +242,24 @@ def by_index(evaluator: Evaluator, value: Value, name: str) -> Values:
         else:
             each.append(as_seen_from(evaluator, value, found, evaluator.bound(found)))
     return union(each)
+
+
+def is_held(evaluator: Evaluator, value: Value) -> bool:
+    """Whether a function or class has a name by which others know it, and not only it itself."""
+    view = evaluator.universe.view(value.path)
+    if view is None or value.kind != "code":
+        return False
+    evaluator.reads(view.path, view.units[value.scope] or scope_cell(view.names_of_scopes[value.scope]))
+    return any(view.bindings[each].scope != value.scope for each in view.given_by_scope.get(value.scope, ()))
+
+
+def are_one(evaluator: Evaluator, values: Values) -> bool:
+    """Whether all of these are the same function: one, or signatures of one name in one scope."""
+    found = set()
+    for each in values:
+        view = evaluator.universe.view(each.path)
+        if view is not None:
+            scope = view.scopes[each.scope]
+            name = view.facts.definitions[scope.definition].name if scope.definition >= 0 else str(each.scope)
+            found.add((each.path, scope.parent, name))
+    return len(found) == 1

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from repomap.link.answers import ANYWHERE, Answers, Question
-from repomap.link.flow import declaring, name_here
+from repomap.link.answers import ANYWHERE, BELOW, Answers, Question
+from repomap.link.flow import declaring, name_here, test_before
 from repomap.link.operations import value_of
-from repomap.link.universe import package_cell, scope_cell
+from repomap.link.universe import bare, package_cell, scope_cell
 from repomap.link.values import EVERYWHERE, Found, Place, Value, in_order, union
 
 if TYPE_CHECKING:
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from repomap.scoping import Binding, Scope
 
 _WITH_CLASS = frozenset({"instance", "code", "base"})
+
+_NAMELESS = frozenset({"branch", "object"})
 
 _PARAMETERS = frozenset({"parameter", "rest", "keywords"})
 
@@ -43,15 +45,18 @@ class Evaluator(Answers):
         values = self.value(view, term, Place(scope, byte, is_type=True))
         return union(view.rules.typed(self, each) for each in values)
 
-    def name(self, view: SourceView, name: str, place: Place) -> Values:
+    def name(self, view: SourceView, name: str, place: Place, arguments: Sequence[Values] | None = None) -> Values:
         """What a name stands for at a place; where its last setting tells nothing, what it is set to anywhere."""
-        found = self.lookup(view, name, place)
+        found = self.lookup(view, name, place, arguments)
         if not found:
             return view.rules.unbound(self, view, name, place.scope)
         if view.rules.flow_is_followed:
             values = name_here(self, view, name, found, place)
+        elif view.rules.tests_are_followed and test_before(view, 0, name, place) >= 0:
+            self.reads(view.path, view.units[place.scope] or name)
+            values = self.bound(Found(view.path, test_before(view, 0, name, place)))
         else:
-            values = union(self.bound(each) for each in found)
+            values = union(view.rules.as_found(self, view, each, self.bound(each), place) for each in found)
         values = view.rules.as_meant(self, values, place)
         is_last = view.rules.names_precede_uses or view.rules.settings_end_others
         if values or found[0].path != view.path or is_last:
@@ -60,29 +65,48 @@ class Evaluator(Answers):
         others = union(self.bound(each) for each in everywhere if each not in found)
         return view.rules.as_meant(self, others, place)
 
-    def lookup(self, view: SourceView, name: str, place: Place) -> list[Found]:
-        """The bindings that a name may mean at a place, innermost scope first."""
-        note, cells, rules = self._cells.add, view.cells, view.rules
-        is_inner = False
+    def lookup(
+        self, view: SourceView, name: str, place: Place, arguments: Sequence[Values] | None = None
+    ) -> list[Found]:
+        """The bindings that a name may mean at a place, innermost scope first.
+
+        With `arguments`, only what can be called with these hides what stands further out.
+        """
+        rules, is_inner = view.rules, False
         for step in view.way(place.scope):
-            _, kind, names, unit = step
-            note(cells[name] if unit is None else unit)
+            if not rules.scopes_tell_names:
+                outward = rules.outward(self, view, step.scope, name, place)
+                if outward is not None:
+                    return outward
+            unit, cells, kind = step.unit, view.cells, step.kind
+            self._cells.add(cells[bare(name)] if unit is None else unit)
             found: list[Found] = []
-            if name in names:
+            if name in step.names:
                 found = [view.found[each] for each in self._standing(view, step, name, place, is_inner=is_inner)]
-                if found and not (kind == "class" and rules.members_are_overloaded and all(map(self._is_code, found))):
-                    return found
-            if kind == "class":
-                found = self._of_class(view, step.scope, name, place) or found
-            else:
-                if unit is None:
-                    note(cells["*"])
-                if "*" in names:
-                    found = self.starred(view, name, step.scope)
-            if found:
+                is_added = kind == "class" and rules.members_are_overloaded and all(map(self._is_code, found))
+                if found and not is_added:
+                    if arguments is None or rules.takes(self, found, arguments):
+                        return found
+                    found = []
+            found = self._beside(view, step, name, place) or found
+            if found and (arguments is None or rules.takes(self, found, arguments)):
                 return found
+            if kind != "class" or rules.imports_in_classes:
+                if unit is None:
+                    self._cells.add(cells["*"])
+                starred = self.starred(view, name, step.scope) if "*" in step.names else []
+                if starred and (arguments is None or rules.takes(self, starred, arguments)):
+                    return starred
             is_inner = is_inner or kind == "function"
-        return view.rules.ambient(self, view, name)
+        return rules.ambient(self, view, name)
+
+    def _beside(self, view: SourceView, step: Step, name: str, place: Place) -> list[Found]:
+        """What a name means in a class or function that these do not bind themselves."""
+        if step.kind == "class":
+            return self._of_class(view, step.scope, name, place)
+        if step.kind == "function" and not view.rules.scopes_tell_names:
+            return view.rules.implied(self, view, step.scope, name)
+        return []
 
     def _standing(self, view: SourceView, step: Step, name: str, place: Place, *, is_inner: bool) -> Sequence[int]:
         """The bindings of a name in one scope that it may mean at a place without a receiver."""
@@ -112,7 +136,7 @@ class Evaluator(Answers):
 
     def own(self, view: SourceView, scope: int, name: str) -> list[int]:
         """The positions of the bindings of a name that stand in a scope itself."""
-        self._cells.add(view.cells[view.units[scope] or name])
+        self._cells.add(view.cells[view.units[scope] or bare(name)])
         return view.names[scope].get(name, [])
 
     def members(self, value: Value, name: str) -> list[Found]:
@@ -216,17 +240,27 @@ class Evaluator(Answers):
 
     def extensions(self, view: SourceView, name: str) -> list[Found]:
         """The bindings of what gives members to types of that name, anywhere in the files of a file's language."""
-        self.reads(ANYWHERE, name)
+        self.reads(ANYWHERE, bare(name))
         return self.universe.everywhere(view.rules).extensions.get(name, [])
 
     def macros(self, view: SourceView, name: str) -> list[Found]:
         """The bindings of macros of that name, anywhere in the files of a file's language."""
-        self.reads(ANYWHERE, name.rstrip("!"))
+        self.reads(ANYWHERE, bare(name))
         return self.universe.everywhere(view.rules).macros.get(name, [])
+
+    def outer_names(self, view: SourceView, name: str) -> list[Found]:
+        """The bindings of a name outside of all functions, anywhere in the files of a file's language."""
+        self.reads(ANYWHERE, name)
+        return self.universe.outer_names(view.rules).get(name, [])
+
+    def files_called(self, name: str) -> Sequence[str]:
+        """The source files that are called so, whatever folder they are in."""
+        self.reads("", f"{BELOW}{name}")
+        return self.universe.files_called(name)
 
     def in_package(self, view: SourceView, package: str, name: str) -> list[Found]:
         """The bindings of what a package defines under a name, in any file of a file's language."""
-        self.reads(ANYWHERE, name)
+        self.reads(ANYWHERE, bare(name))
         return self.universe.everywhere(view.rules).defined.get((package, name), [])
 
     def has_package(self, view: SourceView, package: str) -> bool:
@@ -354,7 +388,7 @@ class Evaluator(Answers):
             return union(given) or view.rules.outside_member(self, value, name)
         if value.kind == "placeholder":
             return self.member(view, self.limits(value), name)
-        found = self.members(value, name)
+        found = self.members(value, name) or view.rules.extended(self, view, value, name)
         each: list[Values] = []
         for one in self._declared(value, name, found):
             home = self.universe.view(one.path)
@@ -413,7 +447,7 @@ class Evaluator(Answers):
         if value.kind == "module":
             return view.rules.exported(self, view, name)
         if value.kind == "package":
-            return self.in_package(view, value.name, name)
+            return view.rules.of_package(self, view, value.name, name)
         if value.kind == "placeholder":
             return [found for each in self.limits(value) for found in self.members(each, name)]
         if value.kind not in _WITH_CLASS:
@@ -444,7 +478,7 @@ class Evaluator(Answers):
             view = self.universe.view(path)
             if view is not None:
                 found += self._assigned(view, code, kind, name)
-        return home.rules.members_of(self, found, kind)
+        return home.rules.members_of(self, found, kind, code)
 
     def _assigned(self, view: SourceView, code: Value, kind: str, name: str) -> list[Found]:
         """The members that are given from outside of the class's own text, as `self.x = 1` does within a method."""
@@ -481,7 +515,7 @@ class Evaluator(Answers):
             return view.rules.based(self, view, value.scope)
         definition = view.scopes[value.scope].definition
         self.reads(view.path, scope_cell(view.names_of_scopes[value.scope]))
-        each: list[Values] = []
+        each: list[Values] = [view.rules.unwritten_bases(self, view, value.scope)]
         for receiver, name, scope, start in view.inherited().get(definition, ()):
             if receiver < 0:
                 each.append(self.name(view, name, Place(scope, start)))
@@ -496,8 +530,10 @@ def _precedes(binding: Binding, place: Place) -> bool:
 
 def _visible(view: SourceView, bindings: Sequence[int], place: Place) -> Sequence[int]:
     """Those that may have set a name last before a place: the nearest, and those before it where it was in a branch."""
+    if len(bindings) == 1:
+        return bindings
     before = [each for each in bindings if view.bindings[each].start <= place.byte]
-    if len(bindings) == 1 or not before:
+    if not before:
         return bindings
     found: list[int] = []
     for each in reversed(before):

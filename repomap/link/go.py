@@ -9,7 +9,7 @@ from repomap.link.go_modules import package_at, package_of
 from repomap.link.inference import applied, of_owner
 from repomap.link.placeholders import own_placeholders
 from repomap.link.rules import Rules
-from repomap.link.values import Found, Place, Value, union
+from repomap.link.values import Found, Place, Value, held, union
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,6 +24,9 @@ _NUMBER: Values = (Value("outside instance", name="int"),)
 _SAME_TYPE = frozenset({"append", "min", "max", "slices.Clone", "maps.Clone", "slices.Insert", "slices.Delete"})
 _TYPE_GIVEN = frozenset({"new", "make"})
 _NO_METHODS = frozenset({"any", "comparable"})
+
+MAX_HELD = 4
+"""Types within types that are told apart."""
 
 
 class GoRules(Rules):
@@ -125,10 +128,11 @@ class GoRules(Rules):
 
     def indexed(self, evaluator: Evaluator, value: Value, keys: Sequence[Values], text: str) -> Values:
         """A type with arguments, an item of a container, or a function for given types."""
+        arguments = tuple([held(each, MAX_HELD) for each in keys])
         if value.kind == "outside instance" and not value.arguments and value.name.endswith("_type"):
-            return (Value("outside", name=value.name, arguments=tuple(keys)),)
+            return (Value("outside", name=value.name, arguments=arguments),)
         if value.kind in ("code", "outside"):
-            return (value._replace(arguments=tuple(keys)),)
+            return (value._replace(arguments=arguments),)
         pairs = self._pairs(evaluator, value)
         return pairs[1] if pairs else ()
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, overload
 
 from repomap.link.flow import member_here
-from repomap.link.values import SELF, Found, Value, Values, container, union
+from repomap.link.values import GIVING, SELF, Found, Value, Values, container, held, union
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -70,7 +70,7 @@ def _call(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> V
         call(view, each, arguments)
         if owner is None
         else rules.received(evaluator, owner, each, call(view, each, arguments))
-        for owner, called in callees(evaluator, view, term, place)
+        for owner, called in callees(evaluator, view, term, place, arguments)
         for each in rules.chosen(evaluator, called, arguments)
     )
 
@@ -103,9 +103,14 @@ class _Arguments(Sequence[Values]):
         return self._found
 
 
-def callees(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> list[tuple[Value | None, Values]]:
-    """What a call may call, with the value that it is a member of."""
-    called = view.terms[term.parts[0]]
+def callees(
+    evaluator: Evaluator, view: SourceView, term: Term, place: Place, arguments: Sequence[Values] | None = None
+) -> list[tuple[Value | None, Values]]:
+    """What a call may call, with the value that it is a member of; `arguments` may tell."""
+    called, rules = view.terms[term.parts[0]], view.rules
+    if called.op == "name" and term.op == "call" and (rules.functions_are_apart or rules.arguments_decide):
+        given = arguments if rules.arguments_decide else None
+        return [(None, evaluator.name(view, rules.called_as(called.text), place, given))]
     place = place._replace(is_type=place.is_type or (term.op == "new" and view.rules.types_are_made))
     types: tuple[int, ...] = ()
     if called.op == "index" and view.terms[called.parts[0]].op == "member" and not called.text:
@@ -114,8 +119,9 @@ def callees(evaluator: Evaluator, view: SourceView, term: Term, place: Place) ->
         return [(None, value_of(evaluator, view, term.parts[0], place))]
     keys = _each(evaluator, view, types, place)
     found: list[tuple[Value | None, Values]] = []
+    name = rules.called_as(called.text) if term.op == "call" else called.text
     for owner in value_of(evaluator, view, called.parts[0], place):
-        members = evaluator.member(view, (owner,), called.text)
+        members = evaluator.member(view, (owner,), name)
         if keys:
             members = union(view.rules.indexed(evaluator, each, keys, "") for each in members)
         found.append((owner, members))
@@ -130,6 +136,10 @@ def _index(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> 
 
 def _either(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
     return union(_each(evaluator, view, term.parts, place))
+
+
+def _undecided(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    return held(_either(evaluator, view, term, place), 1)
 
 
 def _scope(_: Evaluator, view: SourceView, term: Term, __: Place) -> Values:
@@ -171,6 +181,11 @@ def _item(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> V
 def _opened(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
     values, made = _each(evaluator, view, term.parts, place)
     return view.rules.opened(evaluator, values, made)
+
+
+def _giving(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    given = evaluator.typed(view, term.parts[0], place.scope, place.byte)
+    return (Value("outside instance", name=GIVING, arguments=(given,)),)
 
 
 def _list(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
@@ -237,6 +252,7 @@ _OPERATIONS: dict[str, _Operation] = {
     "new": _call,
     "index": _index,
     "either": _either,
+    "undecided": _undecided,
     "scope": _scope,
     "within": _within,
     "typed": _typed,
@@ -247,6 +263,7 @@ _OPERATIONS: dict[str, _Operation] = {
     "awaited": _awaited,
     "item": _item,
     "opened": _opened,
+    "giving": _giving,
     "list": _list,
     "mapping": _list,
     "tuple": _tuple,

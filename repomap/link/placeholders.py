@@ -64,7 +64,7 @@ def substituted(evaluator: Evaluator, values: Values, environment: Environment, 
 
 def _substituted(evaluator: Evaluator, value: Value, environment: Environment, nesting: int) -> Values:
     if value.kind == "placeholder":
-        return environment.get(value, (value,))
+        return held(environment.get(value, (value,)), MAX_NESTING - nesting)
     if value.name == SELF and value.kind in _WITH_ARGUMENTS:
         return tuple([each._replace(kind=value.kind) for each in environment.get(RECEIVER, (value,))])
     arguments = value.arguments

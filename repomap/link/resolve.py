@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.link.values import Meaning, Place, Value
+from repomap.link.values import UNKNOWN, Meaning, Place, Value
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.universe import SourceView
-    from repomap.link.values import Found, Values
+    from repomap.link.values import Found, Use, Values
 
 _RULES = {
     "module": "module",
@@ -21,6 +21,8 @@ _RULES = {
     "base": "base",
 }
 
+
+_LOCAL = frozenset({"function", "block"})
 
 _CALLS = frozenset({"call", "construct", "decorate", "macro"})
 
@@ -32,7 +34,7 @@ def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
     """What each reference of a file means, in their order."""
     references, rules = view.facts.references, view.rules
     receivers = Receivers(evaluator, view)
-    known: dict[tuple[str, Values | int, bool, bool], Meaning] = {}
+    known: dict[tuple[str, Values | int, bool, bool, bool, Use | None], Meaning] = {}
     found = []
     for role, called, start, receiver, scope, arguments in zip(
         references.roles,
@@ -43,26 +45,40 @@ def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
         references.arguments,
         strict=True,
     ):
-        name = f"{called}!" if role == "macro" and rules.macros_are_apart else called
         is_type = role == "type" or (role in _OF_TYPES and rules.types_are_made)
         is_call = role in _CALLS
-        asked = _Asked(evaluator, view, Place(scope, start, is_type=is_type), is_call)
-        # by the receiver, or by the scope throughout which a name means the same
-        by = receivers.at(receiver, asked.place) if receiver >= 0 else home_of_name(view, name, asked.place)
-        meaning = known.get((name, by, is_call, is_type))
-        if meaning is None:
-            meaning = asked.member(by, name) if isinstance(by, tuple) else asked.name(name)
-            if by != -1:
-                known[name, by, is_call, is_type] = meaning
+        use = rules.use(view, role, arguments)
+        asked = _Asked(evaluator, view, Place(scope, start, is_type=is_type), is_call, use, role == "construct")
+        given = asked.given(arguments) if arguments and rules.arguments_decide else None
+        meaning = UNKNOWN
+        for name in _names(view, called, role):
+            # by the receiver, or by the scope throughout which a name means the same
+            by = receivers.at(receiver, asked.place) if receiver >= 0 else home_of_name(view, name, asked.place)
+            key = (name, by, is_call, is_type, asked.is_made, use)
+            told = known.get(key) if given is None else None
+            meaning = told or (asked.member(by, name, given) if isinstance(by, tuple) else asked.name(name, given))
+            if told is None and by != -1 and given is None:
+                known[key] = meaning
+            if meaning.targets or meaning.is_outside:
+                break
         found.append(asked.chosen(meaning, arguments) if arguments and len(meaning.targets) > 1 else meaning)
     return found
+
+
+def _names(view: SourceView, name: str, role: str) -> Sequence[str]:
+    """What is looked up for a name, one after the other."""
+    if role == "macro" and view.rules.macros_are_apart:
+        return (f"{name}!",)
+    if role == "value" and view.rules.functions_are_apart:
+        return name, view.rules.called_as(name)
+    return (view.rules.called_as(name) if role == "call" else name,)
 
 
 def home_of_name(view: SourceView, name: str, place: Place) -> int:
     """The scope throughout which a name means the same, or -1; a number behind all scopes where that goes for what is
     in functions and classes within it."""
     rules = view.rules
-    if rules.names_precede_uses or (0, name) in view.narrowed:
+    if rules.names_precede_uses or not rules.scopes_tell_names or (0, name) in view.narrowed:
         return -1
     for step in view.way(place.scope):
         found = step.names.get(name)
@@ -126,17 +142,29 @@ class _Asked(NamedTuple):
     view: SourceView
     place: Place
     is_call: bool
+    use: Use | None = None
+    is_made: bool = False
 
-    def name(self, name: str) -> Meaning:
+    def given(self, arguments: int) -> list[Values]:
+        """What the arguments of a call stand for."""
+        return [self.evaluator.value(self.view, each, self.place) for each in self.view.terms[arguments].parts]
+
+    def name(self, name: str, arguments: Sequence[Values] | None = None) -> Meaning:
         """What a name by itself means."""
         evaluator, view = self.evaluator, self.view
-        found = evaluator.lookup(view, name, self.place)
+        found = evaluator.lookup(view, name, self.place, arguments)
         if not found:
-            values = view.rules.unbound(evaluator, view, name, self.place.scope)
+            made = view.rules.made_in_place(evaluator, view, name, self.place.scope) if self.is_made else ()
+            values = made or view.rules.unbound(evaluator, view, name, self.place.scope)
             bases = [each for value in values if value.kind == "base" for each in evaluator.linear(value)[1:2]]
             inside = _definitions_of(evaluator, (*values, *bases))
             return Meaning(inside, "scope" if inside else "", is_outside=bool(values) and not inside)
+        found = view.rules.settled(evaluator, view, name, found, self.use) if self.use is not None else found
+        if not found:
+            return UNKNOWN
         if view.rules.flow_is_followed and all(self._is_variable(each) for each in found):
+            if not self.is_call:
+                return Meaning((), "", is_outside=True)  # what it holds may have any name
             values = evaluator.name(view, name, self.place)
             targets, is_outside = _definitions_of(evaluator, values), _all_outside(values)
         else:
@@ -146,7 +174,7 @@ class _Asked(NamedTuple):
         is_own = found[0].path == view.path and view.bindings[found[0].binding].role != "import"
         return Meaning(targets, "scope" if is_own else "import", is_outside and not targets)
 
-    def member(self, values: Values, name: str) -> Meaning:
+    def member(self, values: Values, name: str, arguments: Sequence[Values] | None = None) -> Meaning:
         """What a member of any of these values means."""
         evaluator, view = self.evaluator, self.view
         targets: dict[tuple[str, int], None] = {}
@@ -157,16 +185,27 @@ class _Asked(NamedTuple):
             given = view.rules.given(evaluator, view, value, name) if value.is_outside else []
             if value.is_outside and not given:
                 continue
-            found = given or evaluator.members(value, name)
+            found = given or self._members(value, name, arguments)
             if not found:
-                is_outside = is_outside and _all_outside(evaluator.member(view, (value,), name))
+                inside = evaluator.member(view, (value,), name)
+                is_outside = is_outside and _all_outside(inside)
+                if view.rules.missing_members_count:
+                    targets.update(dict.fromkeys(_definitions_of(evaluator, inside)))
+                    rule = rule or _RULES.get(value.kind, "instance")
                 continue
+            found = view.rules.settled(evaluator, view, name, found, self.use) if self.use is not None else found
             apart = view.rules.told_apart(evaluator, found, is_call=self.is_call) if len(found) > 1 else found
             reached, leads_out = self._targets(apart)
             targets.update(dict.fromkeys(reached))
             is_outside = is_outside and leads_out and bool(apart)
             rule = rule or _RULES.get(value.kind, "instance")
         return Meaning(tuple(targets), rule, is_outside and not targets)
+
+    def _members(self, value: Value, name: str, arguments: Sequence[Values] | None) -> list[Found]:
+        found = self.evaluator.members(value, name)
+        if found and (arguments is None or self.view.rules.takes(self.evaluator, found, arguments)):
+            return found
+        return self.view.rules.extended(self.evaluator, self.view, value, name)
 
     def chosen(self, meaning: Meaning, arguments: int) -> Meaning:
         """The meaning with those of its definitions that a call with these arguments means."""
@@ -177,8 +216,7 @@ class _Asked(NamedTuple):
             if not inside:
                 return meaning
             targets[Value("code", path, inside)] = path, definition
-        given = [self.evaluator.value(self.view, each, self.place) for each in self.view.terms[arguments].parts]
-        chosen = self.view.rules.chosen(self.evaluator, tuple(targets), given)
+        chosen = self.view.rules.chosen(self.evaluator, tuple(targets), self.given(arguments))
         return meaning._replace(targets=tuple([targets[each] for each in chosen]))
 
     def _is_variable(self, found: Found) -> bool:
@@ -213,13 +251,16 @@ class _Asked(NamedTuple):
     def _reached(self, home: SourceView, found: Found) -> tuple[tuple[tuple[str, int], ...], bool]:
         """The definitions that a binding is or stands for, and whether it leads outside."""
         binding, rules = home.bindings[found.binding], self.view.rules
+        is_local = binding.role not in ("definition", "import") and home.scopes[binding.scope].kind in _LOCAL
+        if is_local and not rules.values_are_followed:
+            return (), True
         if binding.role != "definition" or binding.at < 0:
             values = self.evaluator.bound(found)
             leads_nowhere = bool(values) and all(_leads_nowhere(self.evaluator, each) for each in values)
-            return _definitions_of(self.evaluator, values), leads_nowhere
+            return _definitions_of(self.evaluator, rules.stand_for(self.evaluator, values)), leads_nowhere
         is_code = home.terms[binding.value].op == "scope" or home.facts.definitions[binding.at].kind == "type"
         values = () if is_code or not rules.is_followed(binding) else self.evaluator.bound(found)
-        followed = _definitions_of(self.evaluator, values)
+        followed = _definitions_of(self.evaluator, rules.stand_for(self.evaluator, values))
         if not is_code and self.is_call and not rules.variables_are_called:
             return followed, _all_outside(values)
         return followed or ((found.path, binding.at),), False

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.universe import SourceView
-    from repomap.link.values import Found, Values
+    from repomap.link.values import Found, Use, Values
     from repomap.scoping import Binding, Term
 
 
@@ -44,6 +44,27 @@ class Rules:
 
     types_are_made = False
     """Whether what an object is made of is the name of a type, where a value may have the same."""
+
+    functions_are_apart = False
+    """Whether functions have names of their own, written here as `name()`, and `new()` for what makes an instance."""
+
+    arguments_decide = False
+    """Whether a function that cannot be called with some arguments does not hide one further out that can."""
+
+    tests_are_followed = False
+    """Whether a variable is what a test on the way to a place says, and otherwise what it is declared to be."""
+
+    scopes_tell_names = True
+    """Whether the scopes of a file alone tell what a name means in it: `outward` and `implied` are never asked."""
+
+    imports_in_classes = False
+    """Whether a class may import everything into itself."""
+
+    missing_members_count = False
+    """Whether `missing_member` gives what is meant by the name, not only what it stands for."""
+
+    family = ""
+    """The languages that have their packages, and what is meant from anywhere, in common."""
 
     declared_types_hold = False
     """Whether a variable is what its declared type says, whatever it is set to."""
@@ -86,6 +107,10 @@ class Rules:
         """Whether a call of what was set to a function, as this binding says, is a call of that function."""
         return self.values_are_followed
 
+    def stand_for(self, evaluator: Evaluator, values: Values) -> Values:
+        """Those functions and classes that a call of a variable that was set to these values is a call of."""
+        return values
+
     def is_meant(self, view: SourceView, binding: Binding, *, is_type: bool) -> bool:
         """Whether a binding may be meant by the name of a type, or else of a value."""
         return True
@@ -102,6 +127,18 @@ class Rules:
         """Those of several members of one name that a reference may mean."""
         return found
 
+    def called_as(self, name: str) -> str:
+        """What is looked up where a name is called."""
+        return f"{name}()" if self.functions_are_apart else name
+
+    def takes(self, evaluator: Evaluator, found: list[Found], arguments: Sequence[Values]) -> bool:
+        """Whether one of these can be called with such arguments."""
+        return True
+
+    def made_in_place(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
+        """The class of which a word of the language makes an instance: `super(…)` in a constructor."""
+        return ()
+
     def seen_through(self, evaluator: Evaluator, value: Value, name: str) -> Values:
         """What a value passes the asking for a member on to: a pointer of the standard library."""
         return (value,)
@@ -114,6 +151,14 @@ class Rules:
         """The members of a value that neither its class nor what that inherits from has."""
         return []
 
+    def implied(self, evaluator: Evaluator, view: SourceView, scope: int, name: str) -> list[Found]:
+        """What a name in a function means that is a member of what the function is called on without a name."""
+        return []
+
+    def extended(self, evaluator: Evaluator, view: SourceView, value: Value, name: str) -> list[Found]:
+        """The members that a value has only where a file sees what gives them to it."""
+        return []
+
     def missing_member(self, evaluator: Evaluator, value: Value, name: str) -> Values:
         """What a member is that no class of the repository gives a value, but the language does."""
         return ()
@@ -121,6 +166,24 @@ class Rules:
     def imported(self, evaluator: Evaluator, view: SourceView, position: int) -> Values:
         """What an import stands for."""
         return ()
+
+    def outward(
+        self, evaluator: Evaluator, view: SourceView, scope: int, name: str, place: Place
+    ) -> list[Found] | None:
+        """What a name means from a scope on outwards, where the language does not look scope by scope in one file."""
+        return None
+
+    def of_package(self, evaluator: Evaluator, view: SourceView, package: str, name: str) -> list[Found]:
+        """The bindings of a name in a package, as seen from a file."""
+        return evaluator.in_package(view, package, name)
+
+    def use(self, view: SourceView, role: str, arguments: int) -> Use | None:
+        """What a reference has to say beside its name, where that decides which of several bindings it leads to."""
+        return None
+
+    def settled(self, evaluator: Evaluator, view: SourceView, name: str, found: list[Found], use: Use) -> list[Found]:
+        """Those bindings that a reference leads to which uses a name so, of those that it may mean."""
+        return found
 
     def everything_imported(self, evaluator: Evaluator, view: SourceView, position: int, name: str) -> list[Found]:
         """What an import of everything gives for `name`."""
@@ -163,8 +226,8 @@ class Rules:
         nothing: Values = ()
         return evaluator.answer(("receiver", view.path, position), partial(evaluator.receiver, view, position), nothing)
 
-    def members_of(self, evaluator: Evaluator, found: list[Found], kind: str) -> list[Found]:
-        """Those members of one class that a value of this kind has."""
+    def members_of(self, evaluator: Evaluator, found: list[Found], kind: str, code: Value) -> list[Found]:
+        """Those members of the class `code` that a value of this kind has."""
         return found
 
     def gives(self, receiver: Value, kind: str, *, is_defined: bool) -> bool:
@@ -185,6 +248,14 @@ class Rules:
     ) -> Values:
         """What a member is when it is read: the result of a property."""
         return values
+
+    def as_found(self, evaluator: Evaluator, view: SourceView, found: Found, values: Values, place: Place) -> Values:
+        """What a name is that stands without a receiver, where it is a member of the class around."""
+        return values
+
+    def unwritten_bases(self, evaluator: Evaluator, view: SourceView, scope: int) -> Values:
+        """What a class inherits from that says nothing of it: one without a name."""
+        return ()
 
     def seen_from(self, evaluator: Evaluator, owner: Value, found: Found, values: Values) -> Values:
         """What a member is as a member of `owner`: with what stands there for the type parameters of its class."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from repomap.link.values import Value, union
+from repomap.link.values import held as kept
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
 
     _Method = Callable[[Value, Sequence[Values], Result], Values]
     """What a method gives: of its receiver and its arguments."""
+
+MAX_HELD = 4
+"""Containers in containers whose contents are told apart."""
 
 
 def _words(text: str) -> frozenset[str]:
@@ -72,7 +76,7 @@ def tail(name: str) -> str:
 
 def holding(name: str, *arguments: Values) -> Value:
     """Something of the standard library that holds these values."""
-    return Value("outside instance", name=name, arguments=arguments)
+    return Value("outside instance", name=name, arguments=tuple([kept(each, MAX_HELD) for each in arguments]))
 
 
 def is_shared(value: Value) -> bool:

@@ -11,6 +11,7 @@ from repomap.link.rules import Rules
 from repomap.link.rust_closures import results
 from repomap.link.rust_generics import made_for
 from repomap.link.rust_std import (
+    MAX_HELD,
     OWN,
     PASS_ON,
     asked_for,
@@ -23,6 +24,7 @@ from repomap.link.rust_std import (
 )
 from repomap.link.rust_types import kind_of
 from repomap.link.values import Value, union
+from repomap.link.values import held as kept
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -103,10 +105,11 @@ class RustValues(Rules):
         keys = [each for each in keys if _LIFETIME not in each]
         if value.kind == "outside" and "()." in value.name:
             return asked_for(value, self.each_typed(evaluator, keys[0] if keys else ()))
+        arguments = tuple([kept(each, MAX_HELD) for each in keys])
         if value.kind == "outside instance" and not value.arguments and value.name.endswith("_type"):
-            return (Value("outside", name=value.name, arguments=tuple(keys)),)
+            return (Value("outside", name=value.name, arguments=arguments),)
         if value.kind in ("code", "outside"):
-            return made_for(evaluator, value, keys) or (value._replace(arguments=tuple(keys)),)
+            return made_for(evaluator, value, keys) or (value._replace(arguments=arguments),)
         if value.kind == "outside instance":
             if any(each.name == "range_expression" for key in keys for each in key):
                 return (value,)

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 _NAMELESS = frozenset({"branch"})
 
+_FUNCTIONS = frozenset({"function", "method"})
+
 _FRAMES = frozenset({"function", "class", "module", "object"})
 
 MAX_VIEWS = 512
@@ -86,6 +88,15 @@ class SourceView:
         return {scope.definition: position for position, scope in reversed(scopes) if scope.definition >= 0}
 
     @cached_property
+    def given_to(self) -> dict[tuple[int, str], list[int]]:
+        """The bindings that give a member to something, by the term of that and the member's name."""
+        found: dict[tuple[int, str], list[int]] = {}
+        for name, positions in self.members.items():
+            for each in positions:
+                found.setdefault((self.bindings[each].receiver, name), []).append(each)
+        return found
+
+    @cached_property
     def given_by_scope(self) -> dict[int, list[int]]:
         """By the position of a scope that is a value: the bindings that give it a name or make it a member."""
         found: dict[int, list[int]] = {}
@@ -97,8 +108,14 @@ class SourceView:
 
     def called(self, binding: Binding) -> str:
         """What a binding is called where it is looked up."""
-        is_macro = self.rules.macros_are_apart and binding.role == "definition"
-        return f"{binding.name}!" if is_macro and self.facts.definitions[binding.at].kind == "macro" else binding.name
+        if binding.role != "definition" or binding.at < 0:
+            return binding.name
+        kind = self.facts.definitions[binding.at].kind
+        if kind == "macro" and self.rules.macros_are_apart:
+            return f"{binding.name}!"
+        if kind == "constructor" and self.rules.functions_are_apart:
+            return "new()"
+        return f"{binding.name}()" if kind in _FUNCTIONS and self.rules.functions_are_apart else binding.name
 
     def _around(self, scope: int, name: str) -> int:
         """The function around `scope` that binds the name, or the file."""
@@ -186,7 +203,7 @@ class FolderView(NamedTuple):
 
 
 class Everywhere(NamedTuple):
-    """What the files of one language have that may be meant far from where it stands.
+    """What the files of one language, or of one family, have that may be meant far from where it stands.
 
     These are extensions and macros by their names, what packages define by the package and the name, and the scopes
     that packages and types are made of; a package of which there are only others within it is made of none.
@@ -217,6 +234,11 @@ def packages_around(package: str, rules: Rules) -> Iterable[str]:
         yield package
 
 
+def bare(name: str) -> str:
+    """A name as it is written: that of a macro or function without the mark that tells it apart."""
+    return name.rstrip("!()")
+
+
 def package_cell(package: str) -> str:
     """The name of the cell that says whether there is a package, and of what it is made."""
     return f"{package}::"
@@ -228,6 +250,10 @@ def _frames(scopes: Sequence[Scope]) -> list[int]:
     for position, scope in enumerate(scopes):
         frames.append(position if scope.kind in _FRAMES or scope.parent < 0 else frames[scope.parent])
     return frames
+
+
+IMPORTS = "<imports>"
+"""The name of the cell that holds all that a file imports."""
 
 
 def scope_cell(name: str) -> str:
@@ -283,7 +309,9 @@ class Universe:
         self.folders = frozenset(_folders(self.paths))
         self._load = load
         self._rules_of = rules_of
-        self._everywhere: dict[Rules, Everywhere] = {}
+        self._everywhere: dict[Rules | str, Everywhere] = {}
+        self._outer_names: dict[Rules, dict[str, list[Found]]] = {}
+        self._by_name: dict[str, list[str]] | None = None
         self._numbers: dict[str, list[int]] = {}
         self._views: dict[str, SourceView | None] = {}
         self._older: dict[str, SourceView | None] = {}
@@ -336,14 +364,35 @@ class Universe:
                 self._by_folder.setdefault(path.rpartition("/")[0], []).append(path)
         return self._by_folder.get(folder, ())
 
+    def files_called(self, name: str) -> Sequence[str]:
+        """The files that are called so in any folder, in the order of their paths."""
+        if self._by_name is None:
+            self._by_name = {}
+            for path in sorted(self.paths):
+                self._by_name.setdefault(path.rpartition("/")[2], []).append(path)
+        return self._by_name.get(name, ())
+
+    def outer_names(self, rules: Rules) -> dict[str, list[Found]]:
+        """The bindings of each name outside of all functions, in all files of one language."""
+        known = self._outer_names.get(rules)
+        if known is None:
+            known = self._outer_names[rules] = {}
+            for view in map(self.view, sorted(self.paths)):
+                for position, each in enumerate(view.bindings if view is not None and view.rules is rules else ()):
+                    if view is not None and not view.units[each.scope] and each.name:
+                        known.setdefault(each.name, []).append(Found(view.path, position))
+        return known
+
     def everywhere(self, rules: Rules) -> Everywhere:
         """What all files of one language have that may be meant far from where it stands."""
-        known = self._everywhere.get(rules)
+        family = rules.family or rules
+        known = self._everywhere.get(family)
         if known is None:
-            known = self._everywhere[rules] = Everywhere({}, {}, {}, {})
-            views = [view for view in map(self.view, sorted(self.paths)) if view is not None and view.rules is rules]
-            for view in views:
-                for name, position in rules.extending(view):
+            known = self._everywhere[family] = Everywhere({}, {}, {}, {})
+            for view in map(self.view, sorted(self.paths)):
+                if view is None or family not in (view.rules, view.rules.family):
+                    continue
+                for name, position in view.rules.extending(view):
                     known.extensions.setdefault(name, []).append(Found(view.path, position))
                 for position, each in enumerate(view.bindings):
                     if each.role == "definition" and view.facts.definitions[each.at].kind == "macro":

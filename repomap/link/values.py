@@ -10,6 +10,9 @@ if TYPE_CHECKING:
 SELF = "self"
 """The name of a value that is the receiver of the method in which it stands, or its class."""
 
+GIVING = "giving"
+"""The name of a function of which only what it gives is known: a declaration without a body."""
+
 EVERYWHERE = 1 << 62
 """A byte behind all bindings of a file."""
 
@@ -81,7 +84,7 @@ def held(values: Values, depth: int) -> Values:
     if not any(each.arguments for each in values):
         return values
     if not depth:
-        return tuple([each._replace(arguments=()) for each in values])
+        return tuple([each._replace(arguments=()) for each in values if each.kind != "deferred"])
     return tuple([each._replace(arguments=tuple([held(one, depth - 1) for one in each.arguments])) for each in values])
 
 
@@ -101,6 +104,13 @@ class Found(NamedTuple):
 
     path: str
     binding: int
+
+
+class Use(NamedTuple):
+    """How a reference uses a name: its role, and the number of arguments that it gives, -1 where that is not known."""
+
+    role: str
+    arguments: int
 
 
 class Meaning(NamedTuple):

@@ -36,6 +36,14 @@ func shadows(node *node, other *node) {
 }
 
 func usual() {
+    called := helper
+    called()
+//  ^^^^^^ outside
+    var one, two = helper(), 1
+    one.walk()
+//      ^^^^ certain names.go::node.walk
+    two.walk()
+//      ^^^^ outside
     path.Join()
 //       ^^^^ outside
     len("")

@@ -48,7 +48,7 @@ func values(maker Maker, orders Orders, table map[Order][]Item, queue chan *Item
     shared.Sell()
 //         ^^^^ certain types.go::Item.Sell
     first.Sell()
-//        ^^^^ gap certain types.go::Item.Sell (several names of one declaration in a package)
+//        ^^^^ certain types.go::Item.Sell
     limit.Sell()
 //        ^^^^ certain types.go::Level.Sell
     Level(1).Sell()
