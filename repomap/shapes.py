@@ -67,9 +67,7 @@ class Shape(NamedTuple):
         named: list[Node] | None = None
         for field, place, types, text, name, end in self.parts:
             if field:
-                nodes = node.children_by_field_name(field)
-                if not text:
-                    nodes = [child for child in nodes if child.is_named] or nodes
+                nodes = _of_field(node, field, is_read=bool(text))
                 by_field += nodes
             elif text:
                 nodes = [child for child in node.children if not child.is_extra]
@@ -81,15 +79,20 @@ class Shape(NamedTuple):
                 nodes = [child for child in nodes if child not in by_field]
             if types:
                 nodes = [child for child in nodes if child.type in types]
-                if not nodes and place != -2:
-                    return None
-            if text and not any(child.type == text for child in nodes):
+            is_missing = types and not nodes and place != -2
+            if is_missing or (text and all(child.type != text for child in nodes)):
                 return None
             if end and nodes:
                 nodes = [nodes[-1 if end < 0 else 0]]
             if name:
                 found[name] = [*found[name], *nodes] if name in found else nodes
         return found
+
+
+def _of_field(node: Node, field: str, *, is_read: bool) -> list[Node]:
+    """The children in a field: those that have a name of their own where there are such, unless a text is read."""
+    nodes = node.children_by_field_name(field)
+    return nodes if is_read else [child for child in nodes if child.is_named] or nodes
 
 
 class Shapes(NamedTuple):

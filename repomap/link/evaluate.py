@@ -91,14 +91,19 @@ class Evaluator(Answers):
             found = self._beside(view, step, name, place) or found
             if found and (arguments is None or rules.takes(self, found, arguments)):
                 return found
-            if kind != "class" or rules.imports_in_classes:
-                if unit is None:
-                    self._cells.add(cells["*"])
-                starred = self.starred(view, name, step.scope) if "*" in step.names else []
-                if starred and (arguments is None or rules.takes(self, starred, arguments)):
-                    return starred
+            starred = self._whole(view, step, name)
+            if starred and (arguments is None or rules.takes(self, starred, arguments)):
+                return starred
             is_inner = is_inner or kind == "function"
         return rules.ambient(self, view, name)
+
+    def _whole(self, view: SourceView, step: Step, name: str) -> list[Found]:
+        """What a name means in what a scope imports as a whole."""
+        if step.kind == "class" and not view.rules.imports_in_classes:
+            return []
+        if step.unit is None:
+            self._cells.add(view.cells["*"])
+        return self.starred(view, name, step.scope) if "*" in step.names else []
 
     def _beside(self, view: SourceView, step: Step, name: str, place: Place) -> list[Found]:
         """What a name means in a class or function that these do not bind themselves."""
