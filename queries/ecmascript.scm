@@ -201,6 +201,8 @@
 (pair key: (_) @binding.name value: (_) @binding.value) @binding
 (object (shorthand_property_identifier) @binding.name @binding.value) @binding
 (method_definition name: (_) @binding.name) @binding @binding.value
+(binary_expression left: (_) @binding.name operator: "instanceof" right: (_) @binding.is) @binding
+
 ; the name of a function expression is known within it alone
 (function_expression name: (_) @binding.name body: (_) @binding.block) @binding @binding.value
 (generator_function name: (_) @binding.name body: (_) @binding.block) @binding @binding.value
@@ -239,6 +241,16 @@
 (spread_element (_) @of) @value.spread
 (string) @value.text
 ([template_string number true false regex unary_expression binary_expression update_expression]) @value.literal
+
+(parenthesized_expression (_) @of) @condition.same
+(unary_expression operator: "!" argument: (_) @of) @condition.not
+(binary_expression left: (_) @of operator: "&&" right: (_) @of) @condition.all
+(binary_expression left: (_) @of operator: "||" right: (_) @of) @condition.any
+(if_statement condition: (_) @of consequence: (_) @then alternative: (_)* @else) @condition.chosen
+(ternary_expression condition: (_) @of consequence: (_) @then alternative: (_) @else) @condition.chosen
+(while_statement condition: (_) @of body: (_) @then) @condition.repeated
+([return_statement throw_statement continue_statement break_statement]) @condition.exit
+([statement_block else_clause]) @condition.block
 
 (object_pattern (_)* @of) @target.pairs
 (pair_pattern key: (_) @key value: (_) @of) @target.pair

@@ -175,13 +175,19 @@
 (call_signature) @binding @binding.call
 (construct_signature) @binding @binding.new
 (index_signature type: (_) @binding.type) @binding @binding.index
+; a function that says what its argument, or what it is a member of, is
+((call_expression
+  function: [(identifier) @_guard (member_expression property: (_) @_guard)]
+  arguments: (arguments . (_) @binding.name)) @binding @binding.is (#match? @_guard "^(is|has)[A-Z]"))
+((call_expression
+  function: (member_expression object: (_) @binding.name property: (_) @_guard)
+  arguments: (arguments)) @binding @binding.is (#match? @_guard "^(is|has)[A-Z]"))
 (import_alias (identifier) @binding.name (_) @binding.value) @binding
 (export_statement "=" @export.name . (_) @export.value) @export
 
 ; values:
 
 (call_expression function: (_) @of type_arguments: (_) @types arguments: (_) @arguments) @value.call
-(call_expression function: (_) @of arguments: (_) @arguments) @value.call
 (new_expression constructor: (_) @of type_arguments: (_) @types arguments: (_) @arguments) @value.new
 (type_identifier) @value.name
 (this_type) @value.name
@@ -200,7 +206,8 @@
 (literal_type [(string) (number) (true) (false) (unary_expression)] @of) @value.typeof
 (template_literal_type) @value.literal
 (index_type_query) @value.literal
-(type_predicate_annotation) @value.literal
+(type_predicate_annotation (_) @of) @value.same
+(type_predicate name: (_) @key type: (_) @type) @value.predicate
 (conditional_type consequence: (_) @of alternative: (_) @of) @value.undecided
 (lookup_type (_) @of (_) @key) @value.index
 (type_query (_) @of) @value.typeof
@@ -208,7 +215,7 @@
 ([as_expression satisfies_expression non_null_expression] (_) @of) @value.same
 (type_assertion (type_arguments) @type (_) @of) @value.typed
 (type_arguments (_) @of) @value.same
-(extends_clause value: (_) @of type_arguments: (_) @types) @value.index
+(extends_clause value: (_) @of type_arguments: (type_arguments) @types) @value.index
 (extends_clause value: (_) @of) @value.same
 (extends_type_clause type: (_) @type) @value.either
 (implements_clause (_)* @type) @value.either

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.captures import EXTENSION_KINDS, MARK, SCOPE_KINDS, VALUE_KINDS
+from repomap.captures import COMMENT_CAPTURES, EXTENSION_KINDS, MARK, SCOPE_KINDS, VALUE_KINDS
 from repomap.declared import given_types_in, other_types_in
 from repomap.expectations import Expectations
 from repomap.expressions import MAX_PARTS, Terms
@@ -128,9 +128,10 @@ class BindingReader:
             call, place = 0, 0
             if each.kind == "function":
                 call, place = self._expectations.passed(each.node, each.node.parent)
-            self.scopes.all[position] = self.scopes.all[position]._replace(
-                result=result, passed_to=call, passed_as=place
-            )
+            if result or call:
+                self.scopes.all[position] = self.scopes.all[position]._replace(
+                    result=result, passed_to=call, passed_as=place
+                )
             for parameters in each.parts.get("parameters", ()):
                 self._parameters.read(position, parameters)
 
@@ -179,7 +180,8 @@ class BindingReader:
         last = max(each.end_byte for name, nodes in parts.items() if name not in _ELSEWHERE for each in nodes)
         is_placed = "binding.block" in parts
         setting = Setting(value, last, type_, "binding.hoisted" in parts, "binding.known" in parts, is_placed)
-        self._bind_unnamed(parts, setting)
+        if "binding.name" not in parts:
+            self._bind_unnamed(parts, setting)
         for name in parts.get("binding.name", ()):
             block = self.scopes.at(parts.get("binding.block", (name,))[0].start_byte)
             if "binding.of" in parts:
@@ -246,7 +248,9 @@ class BindingReader:
         package: list[str] = []
         inner: list[str] = []
         for plan, matches in self._matched:
-            for capture in plan.free:
+            for capture in plan.free if matches else ():
+                if capture in COMMENT_CAPTURES:
+                    continue
                 for node in [node for parts in matches for node in parts.get(capture, ())]:
                     if capture in ("returned", "yielded"):
                         self._return(node, returned, is_yielded=capture == "yielded")
@@ -284,6 +288,8 @@ class BindingReader:
             lists = each.parts.get("parameters", ()) if each.kind == "function" else ()
             if any(node.named_child_count or not node.child_count for node in lists):
                 expected = self._expectations.of(each.node)
+                if not expected:
+                    continue
                 self.scopes.all[position] = self.scopes.all[position]._replace(expected=expected)
 
     def _return(self, node: Node, returned: dict[int, list[int]], *, is_yielded: bool) -> None:

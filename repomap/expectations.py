@@ -30,6 +30,7 @@ class Expectations:
         self._told: dict[int, int] = {}
         self._members: dict[int, tuple[Node, str]] = {}
         self._results: dict[int, Node] = {}
+        self._passed: dict[int, tuple[int, int]] = {}
 
     def tell(self, node: Node, term: int) -> None:
         """Say that what `node` is must be what `term` stands for."""
@@ -76,6 +77,12 @@ class Expectations:
 
     def passed(self, node: Node, around: Node | None) -> tuple[int, int]:
         """The call that `node` is written as an argument of, and its place among the arguments."""
+        known = self._passed.get(node.id)
+        if known is None:
+            known = self._passed[node.id] = self._find_call(node, around)
+        return known
+
+    def _find_call(self, node: Node, around: Node | None) -> tuple[int, int]:
         for _ in range(_MOST_WRAPPERS):
             for shape in self._shapes.values.get(around.type, ()) if around is not None else ():
                 parts = shape.children(around) if around is not None and shape.op in ("call", "new") else None

@@ -49,6 +49,7 @@ class Terms:
         self._is_in_type = False
         self._paths = frozenset(kind for kind, each in shapes.values.items() if any(one.op == "path" for one in each))
         self._is_in_key = False
+        self._read: dict[tuple[int, bool, bool], int] = {}
 
     @property
     def has_paths(self) -> bool:
@@ -61,11 +62,11 @@ class Terms:
 
     def add(self, op: str, text: str = "", parts: Sequence[int] = ()) -> int:
         """The position of a term."""
-        term = (op, text, tuple(parts))
-        position = self._known.get(term)
+        key = (op, text, tuple(parts))
+        position = self._known.get(key)
         if position is None:
-            position = self._known[term] = len(self.all)
-            self.all.append(Term(*term))
+            position = self._known[key] = len(self.all)
+            self.all.append(Term(*key))
         return position
 
     def dotted(self, text: str) -> int:
@@ -174,6 +175,13 @@ class Terms:
         return self._text.between(node.start_byte, node.end_byte)
 
     def _shaped(self, node: Node, depth: int) -> int:
+        key = (node.id, self._is_in_type, self._is_in_key)
+        position = self._read.get(key)
+        if position is None:
+            position = self._read[key] = self._by_table(node, depth)
+        return position
+
+    def _by_table(self, node: Node, depth: int) -> int:
         for shape in self._shapes.values.get(node.type, ()):
             op, wanted = shape
             parts = shape.children(node) if wanted else {}

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
     from repomap.link.values import Found, Use
+    from repomap.link.view import SourceView
 
 _CALLS = frozenset({"call", "construct", "macro"})
 _CONSTANT = (" const", " const noexcept", " const &", " const override", " const final")

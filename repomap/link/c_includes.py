@@ -6,7 +6,7 @@ import posixpath
 from functools import partial
 from typing import TYPE_CHECKING
 
-from repomap.link.universe import IMPORTS
+from repomap.link.view import IMPORTS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

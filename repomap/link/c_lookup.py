@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
     from repomap.link.values import Place
+    from repomap.link.view import SourceView
 
 _IS_HEADER = re.compile(r"\.(?!(?:c|cc|cpp|cxx|c\+\+|cu)$)[^./]*$")
 """Files that are included by others as a rule."""

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.captures import CALLABLE_KINDS, TYPE_KINDS
 from repomap.link.c_includes import near
-from repomap.link.universe import IMPORTS
 from repomap.link.values import Found
+from repomap.link.view import IMPORTS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
     from repomap.link.values import Values
+    from repomap.link.view import SourceView
     from repomap.model import Definition
 
     Directives = dict[str, tuple[str, ...]]

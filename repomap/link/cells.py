@@ -7,12 +7,13 @@ from hashlib import blake2b
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from repomap.link.universe import IMPORTS, package_cell, packages_around, scope_cell
+from repomap.link.everywhere import package_cell, packages_around
+from repomap.link.view import IMPORTS, scope_cell
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from repomap.link.universe import SourceView
+    from repomap.link.view import SourceView
     from repomap.scoping import Binding
 
 

@@ -8,8 +8,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
     from repomap.link.values import Value
+    from repomap.link.view import SourceView
 
 
 def namespace_of_file(view: SourceView) -> str:

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
     from repomap.link.values import Values
+    from repomap.link.view import SourceView
     from repomap.scoping import Binding, Term
 
 _ONLY_TYPES = frozenset({"interface", "type"})
@@ -33,6 +33,8 @@ class EcmascriptRules(Rules):
     class_names_are_visible = False
     class_bodies_see_their_names = False
     declared_types_hold = True
+    flow_is_followed = True
+    assignments_are_followed = False
     members_are_given = (False, True)
 
     def meant(self, view: SourceView, bindings: Sequence[int], place: Place) -> Sequence[int]:
@@ -191,6 +193,10 @@ class EcmascriptRules(Rules):
     def is_followed(self, binding: Binding) -> bool:
         """A name that declares its type is what that says, not what it was set to."""
         return not binding.type
+
+    def narrowed(self, evaluator: Evaluator, values: Values, tested: Values, *, is_not: bool) -> Values:
+        """Those of the values that are of a type, by `instanceof` or by what a function says of its argument."""
+        return types.narrowed(evaluator, values, tested, is_not=is_not)
 
     def stand_for(self, evaluator: Evaluator, values: Values) -> Values:
         """The one function or class that has a name where it stands, or all signatures of one function."""

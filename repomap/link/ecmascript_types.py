@@ -13,15 +13,15 @@ from repomap.link.placeholders import (
     substituted,
     visible_placeholders,
 )
-from repomap.link.universe import scope_cell
 from repomap.link.values import Place, Value, union
+from repomap.link.view import scope_cell
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
     from repomap.link.values import Values
+    from repomap.link.view import SourceView
     from repomap.scoping import Binding
 
 _SAME_MEMBERS = frozenset(
@@ -263,3 +263,29 @@ def are_one(evaluator: Evaluator, values: Values) -> bool:
             name = view.facts.definitions[scope.definition].name if scope.definition >= 0 else str(each.scope)
             found.add((each.path, scope.parent, name))
     return len(found) == 1
+
+
+def narrowed(evaluator: Evaluator, values: Values, tested: Values, *, is_not: bool) -> Values:
+    """Those of the values that are of the types that a test asks for, or of none of them."""
+    wanted: list[Value] = []
+    for each in tested:
+        if each.name == "predicate" and each.is_outside:
+            wanted += each.arguments[0] if each.arguments else ()
+        elif each.kind == "code" and scope_kind(evaluator, each) in ("class", "function"):
+            wanted.append(each._replace(kind="instance"))
+    if not wanted:
+        return values
+    if is_not:
+        return tuple([each for each in values if not any(is_a(evaluator, each, one) for one in wanted)])
+    found: list[Values] = []
+    for one in wanted:
+        kept = tuple([each for each in values if is_a(evaluator, each, one)])
+        found.append(kept or (one,))
+    return union(found)
+
+
+def is_a(evaluator: Evaluator, value: Value, type_: Value) -> bool:
+    """Whether a value is known to be of a type."""
+    if value.kind != "instance" or type_.kind != "instance":
+        return value.is_outside and value.name == type_.name
+    return any(each[1:3] == type_[1:3] for each in evaluator.linear(value))

@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
     from repomap.link.values import Place, Values
+    from repomap.link.view import SourceView
     from repomap.scoping import Term
 
 
@@ -36,7 +36,7 @@ def member_here(evaluator: Evaluator, view: SourceView, term: Term, place: Place
     """What a member stands for at a place, where that has been tested or set in the same function."""
     receiver, name = term.parts[0], term.text
     tested = test_before(view, receiver, name, place) if view.narrowed else -1
-    assigned = _set_before(view, receiver, name, place)
+    assigned = _set_before(view, receiver, name, place) if view.rules.assignments_are_followed else []
     if tested < 0 and not assigned:
         return None
     evaluator.reads(view.path, view.units[place.scope] or name)
@@ -59,7 +59,7 @@ def declaring(view: SourceView, bindings: Sequence[int]) -> Sequence[int]:
 
 def _seen(evaluator: Evaluator, view: SourceView, found: Found, place: Place) -> Values:
     """What a binding stands for at a place: what was assigned, within one function; else as it is declared."""
-    if found.path == view.path:
+    if found.path == view.path and view.rules.assignments_are_followed:
         binding = view.bindings[found.binding]
         is_set = binding.role in ("value", "definition") and view.terms[binding.value].op not in ("nothing", "scope")
         if is_set and view.frame(binding.block) == view.frame(place.scope):

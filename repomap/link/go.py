@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
     from repomap.link.values import Values
+    from repomap.link.view import SourceView
     from repomap.scoping import Binding
 
 _ARRAYS = frozenset({"slice_type", "array_type", "implicit_length_array_type", "tuple of"})

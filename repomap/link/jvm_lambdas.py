@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.jvm import JvmRules
-    from repomap.link.universe import SourceView
     from repomap.link.values import Value, Values
+    from repomap.link.view import SourceView
     from repomap.scoping import Binding
 
 

@@ -8,7 +8,7 @@ from repomap.link.values import Value
 
 if TYPE_CHECKING:
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
+    from repomap.link.view import SourceView
 
 _TYPES = frozenset({"class", "interface", "enum", "trait", "object", "type"})
 _INTERFACES = frozenset({"interface", "trait"})

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.jvm import JvmRules
-    from repomap.link.universe import SourceView
     from repomap.link.values import Found, Values
+    from repomap.link.view import SourceView
 
 _ABOVE = {
     "String": ("CharSequence", "Comparable"),

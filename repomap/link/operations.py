@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
     from repomap.link.values import Place
+    from repomap.link.view import SourceView
     from repomap.scoping import Term
 
     _Operation = Callable[[Evaluator, SourceView, Term, Place], Values]
@@ -235,6 +235,10 @@ def _typeof(evaluator: Evaluator, view: SourceView, term: Term, place: Place) ->
     return (Value("outside", name="typeof", arguments=(values,)),) if values else ()
 
 
+def _predicate(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    return (Value("outside", name="predicate", arguments=(value_of(evaluator, view, term.parts[0], place),)),)
+
+
 def _argument(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
     return view.rules.argument(evaluator, view, term, place)
 
@@ -257,6 +261,7 @@ _OPERATIONS: dict[str, _Operation] = {
     "within": _within,
     "typed": _typed,
     "typeof": _typeof,
+    "predicate": _predicate,
     "argument": _argument,
     "element": _element,
     "entered": _entered,

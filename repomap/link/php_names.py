@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
     from repomap.link.values import Found, Value
+    from repomap.link.view import SourceView
 
 _CALLED = frozenset({"function", "method", "constructor"})
 _ANYWHERE = frozenset({"function", "constant"})

@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from repomap.link.universe import scope_cell
 from repomap.link.values import MAX_HELD, SELF, Found, Value, held, union
+from repomap.link.view import scope_cell
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
     from repomap.link.values import Values
+    from repomap.link.view import SourceView
 
     Environment = Mapping[Value, Values]
 

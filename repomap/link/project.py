@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from repomap.link.evaluate import Evaluator
 from repomap.link.resolve import meanings
 from repomap.link.rules import load_rules
-from repomap.link.universe import SourceView, Universe
+from repomap.link.universe import Universe
+from repomap.link.view import SourceView
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping

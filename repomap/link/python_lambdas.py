@@ -12,8 +12,8 @@ from repomap.link.values import Place, union
 if TYPE_CHECKING:
     from repomap.link.evaluate import Evaluator
     from repomap.link.rules import Rules
-    from repomap.link.universe import SourceView
     from repomap.link.values import Value, Values
+    from repomap.link.view import SourceView
     from repomap.scoping import Binding, Term
 
 _EACH_OF_FIRST = frozenset({"sorted", "max", "min", "groupby"})

@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
     from repomap.link.values import Value, Values
+    from repomap.link.view import SourceView
     from repomap.scoping import Binding
 
 _NO, _MAYBE, _YES = range(3)

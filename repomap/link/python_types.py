@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
     from repomap.link.values import Found, Values
+    from repomap.link.view import SourceView
 
 _ENTERED = ("__enter__", "__aenter__")
 

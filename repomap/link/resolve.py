@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
     from repomap.link.values import Found, Use, Values
+    from repomap.link.view import SourceView
 
 _RULES = {
     "module": "module",

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
     from repomap.link.values import Found, Value, Values
+    from repomap.link.view import SourceView
     from repomap.scoping import Binding
 
 EXTENDED = "extend"

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
     from repomap.link.values import Values
+    from repomap.link.view import SourceView
 
 _ROOTS = ("lib.rs", "main.rs")
 _FIRST = ("/mod.rs", "/lib.rs", "/main.rs")

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
     from repomap.link.values import Found, Values
+    from repomap.link.view import SourceView
 
 
 def own_type(evaluator: Evaluator, view: SourceView, scope: int) -> Values:

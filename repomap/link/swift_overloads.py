@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
     from repomap.link.values import Value, Values
+    from repomap.link.view import SourceView
     from repomap.scoping import Binding
 
 LABEL = "label "
