@@ -41,6 +41,7 @@ class Terms:
         self._shapes = shapes
         self._text = text
         self._known: dict[tuple[str, str, tuple[int, ...]], int] = {NOTHING: 0}
+        self._names: dict[str, int] = {}
         self._dotted: dict[str, int] = {}
         self._scopes: dict[int, tuple[int, bool]] = {}
         self._is_in_type = False
@@ -83,14 +84,13 @@ class Terms:
         """The term of an expression, 0 where its language's table says nothing of it."""
         if depth > MAX_DEPTH:
             return 0
-        if node.id in self._scopes:
-            scope, is_value = self._scopes[node.id]
-            return (
-                self.add("scope", "", (scope,))
-                if is_value
-                else self.add("within", "", (scope, self._shaped(node, depth)))
-            )
-        return self._shaped(node, depth)
+        opened = self._scopes.get(node.id)
+        if opened is None:
+            return self._shaped(node, depth)
+        scope, is_value = opened
+        if is_value:
+            return self.add("scope", "", (scope,))
+        return self.add("within", "", (scope, self._shaped(node, depth)))
 
     def made_of(self, node: Node) -> int:
         """The term of a node by the table of shapes, though it opens a scope that is a value."""
@@ -142,18 +142,24 @@ class Terms:
 
     def _by_table(self, node: Node, depth: int) -> int:
         for shape in self._shapes.values.get(node.type, ()):
-            parts = shape.children(node)
-            if parts is not None and shape.op == "path":
+            op, wanted = shape
+            parts = shape.children(node) if wanted else {}
+            if parts is not None and op == "path":
                 of, name = parts.get("of"), parts.get("name")
                 return self.paths.within(self.of(of[0], depth + 1), name[0], depth + 1) if of and name else 0
             if parts is not None:
-                return self._made(shape.op, node, parts, depth + 1)
+                if op == "name":
+                    return self._name(self._text.between(node.start_byte, node.end_byte))
+                return self._made(op, node, parts, depth + 1)
         return 0
 
+    def _name(self, name: str) -> int:
+        known = self._names.get(name)
+        if known is None:
+            known = self._names[name] = self.dotted(name) if "." in name else self.add("name", name)
+        return known
+
     def _made(self, op: str, node: Node, parts: dict[str, list[Node]], depth: int) -> int:
-        if op == "name":
-            name = self.read(node)
-            return self.dotted(name) if "." in name else self.add("name", name)
         if op in ("text", "quoted"):
             text = _unquoted(self.read(node))
             spelled = self._spelled(text) if op == "quoted" and (self._is_in_type or self._is_in_key) else 0
@@ -167,8 +173,8 @@ class Terms:
         return self._composed(op, node, parts, depth)
 
     def _composed(self, op: str, node: Node, parts: dict[str, list[Node]], depth: int) -> int:
-        nodes = parts.get("of", ())[:MAX_PARTS]
-        of = [self.of(each, depth) for each in (self._items(nodes) if op == "tuple" else nodes)]
+        inner: Iterable[Node] = parts.get("of", ())[:MAX_PARTS]
+        of = [self.of(each, depth) for each in (self._items(inner) if op == "tuple" else inner)]
         name = self._word(parts["name"][0]) if parts.get("name") else ""
         if op in ("same", "last") or (op == "member" and not name):
             return of[-1] if of else 0
@@ -244,7 +250,7 @@ class Terms:
         each = [self.of(key, depth) for key in parts.get("key", ())]
         return [*self._each(parts.get("arguments", ()), depth), *each]
 
-    def _items(self, nodes: Sequence[Node]) -> Iterable[Node]:
+    def _items(self, nodes: Iterable[Node]) -> Iterable[Node]:
         """The nodes of a row, each as often as it has names: `a, b int` stands for two."""
         for node in nodes:
             yield node

@@ -48,6 +48,7 @@ _STANDARD = "std"
 class CRules(Rules):
     """C and C++ as their standards have them, as far as names, declarations and declared types go."""
 
+    scopes_tell_names = False
     names_precede_uses = True
     declared_types_hold = True
     values_are_followed = False

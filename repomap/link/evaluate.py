@@ -13,8 +13,10 @@ from repomap.link.values import EVERYWHERE, Found, Place, Value, in_order, union
 from repomap.link.view import bare, scope_cell
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
+    from repomap.link.answers import Question
+    from repomap.link.universe import Universe
     from repomap.link.values import Values
     from repomap.link.view import SourceView, Step
     from repomap.scoping import Binding, Scope
@@ -26,6 +28,11 @@ _PARAMETERS = frozenset({"parameter", "rest", "keywords"})
 
 class Evaluator(Reach):
     """Answers about one state of a repository."""
+
+    def __init__(self, universe: Universe) -> None:
+        super().__init__(universe)
+        self._bound_before: dict[Found, Question] = {}
+        self._set_before: dict[Found, Question] = {}
 
     def value(self, view: SourceView, term: int, place: Place) -> Values:
         """What a term of a file stands for at a place in it."""
@@ -64,46 +71,56 @@ class Evaluator(Reach):
 
         With `arguments`, only what can be called with these hides what stands further out.
         """
-        rules = view.rules
+        rules, is_inner = view.rules, False
         for step in view.way(place.scope):
-            outward = rules.outward(self, view, step.scope, name, place)
-            if outward is not None:
-                return outward
-            for found in self._levels(view, step, name, place):
-                if found and (arguments is None or rules.takes(self, found, arguments)):
-                    return found
+            if not rules.scopes_tell_names:
+                outward = rules.outward(self, view, step.scope, name, place)
+                if outward is not None:
+                    return outward
+            unit, cells, kind = step.unit, view.cells, step.kind
+            self._cells.add(cells[bare(name)] if unit is None else unit)
+            found: list[Found] = []
+            if name in step.names:
+                found = [view.found[each] for each in self._standing(view, step, name, place, is_inner=is_inner)]
+                is_added = (
+                    kind == "class" and rules.members_are_overloaded and all(is_code(self, each) for each in found)
+                )
+                if found and not is_added:
+                    if arguments is None or rules.takes(self, found, arguments):
+                        return found
+                    found = []
+            found = self._beside(view, step, name, place) or found
+            if found and (arguments is None or rules.takes(self, found, arguments)):
+                return found
+            starred = self._whole(view, step, name)
+            if starred and (arguments is None or rules.takes(self, starred, arguments)):
+                return starred
+            is_inner = is_inner or kind == "function"
         return rules.ambient(self, view, name)
 
-    def _levels(self, view: SourceView, step: Step, name: str, place: Place) -> Iterator[list[Found]]:
-        """The bindings that a name may mean in one scope, one kind behind the other."""
-        _, kind, names, unit, _ = step
-        note, cells, rules = self._cells.add, view.cells, view.rules
-        note(cells[bare(name)] if unit is None else unit)
-        found: list[Found] = []
-        if name in names:
-            found = [view.found[each] for each in self._standing(view, step, name, place)]
-            if found and not (
-                kind == "class" and rules.members_are_overloaded and all(is_code(self, each) for each in found)
-            ):
-                yield found
-                found = []
-        if kind == "class":
-            yield self._of_class(view, step.scope, name, place) or found
-        elif kind == "function":
-            yield rules.implied(self, view, step.scope, name)
-        if kind != "class" or rules.imports_in_classes:
-            if unit is None:
-                note(cells["*"])
-            if "*" in names:
-                yield self.starred(view, name, step.scope)
+    def _whole(self, view: SourceView, step: Step, name: str) -> list[Found]:
+        """What a name means in what a scope imports as a whole."""
+        if step.kind == "class" and not view.rules.imports_in_classes:
+            return []
+        if step.unit is None:
+            self._cells.add(view.cells["*"])
+        return self.starred(view, name, step.scope) if "*" in step.names else []
 
-    def _standing(self, view: SourceView, step: Step, name: str, place: Place) -> Sequence[int]:
+    def _beside(self, view: SourceView, step: Step, name: str, place: Place) -> list[Found]:
+        """What a name means in a class or function that these do not bind themselves."""
+        if step.kind == "class":
+            return self._of_class(view, step.scope, name, place)
+        if step.kind == "function" and not view.rules.scopes_tell_names:
+            return view.rules.implied(self, view, step.scope, name)
+        return []
+
+    def _standing(self, view: SourceView, step: Step, name: str, place: Place, *, is_inner: bool) -> Sequence[int]:
         """The bindings of a name in one scope that it may mean at a place without a receiver."""
         rules, kind = view.rules, step.kind
         found = rules.meant(view, step.names[name], place)
         if not found:
             return found
-        if kind == "class" and not (rules.class_names_are_visible if step.is_inner else rules.class_bodies_see_names):
+        if kind == "class" and not (rules.class_names_are_visible if is_inner else rules.class_bodies_see_names):
             return [each for each in found if view.bindings[each].role == "placeholder"]
         if rules.names_precede_uses and kind in ("function", "block"):
             return [each for each in found if precedes(view.bindings[each], place)][-1:]
@@ -135,15 +152,27 @@ class Evaluator(Reach):
 
     def member(self, view: SourceView, values: Values, name: str) -> Values:
         """What a member of any of these values stands for."""
-        return union(member_of(self, view, each, name) for each in values)
+        if len(values) == 1:
+            return member_of(self, view, values[0], name)
+        return union([member_of(self, view, each, name) for each in values])
 
     def bound(self, found: Found) -> Values:
         """What a binding stands for."""
-        return self.answer(("bound", *found), partial(self._bound, found), ())
+        question = self._bound_before.get(found)
+        if question is None or question.ask is not None:
+            question = self._asked(self._bound_before, found, partial(self._bound, found), ())
+        self._rests_on.add(question.number)
+        values: Values = question.answer
+        return values
 
     def assigned(self, found: Found) -> Values:
         """What a binding was set to; where that tells nothing, what it is declared to be."""
-        return self.answer(("assigned", *found), partial(self._set, found), ())
+        question = self._set_before.get(found)
+        if question is None or question.ask is not None:
+            question = self._asked(self._set_before, found, partial(self._set, found), ())
+        self._rests_on.add(question.number)
+        values: Values = question.answer
+        return values
 
     def led_to(self, view: SourceView, position: int) -> list[Found]:
         """The bindings that an import brings in, where the language imports names one by one."""

@@ -28,6 +28,7 @@ _DELEGATES = frozenset({"Lazy", "ReadOnlyProperty", "ReadWriteProperty"})
 class KotlinRules(KotlinReceivers):
     """Kotlin as its specification has it, as far as packages, declarations and static types go."""
 
+    scopes_tell_names = False
     tests_are_followed = True
     arguments_decide = True
 

@@ -34,7 +34,7 @@ def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
     """What each reference of a file means, in their order."""
     references, rules = view.facts.references, view.rules
     receivers = Receivers(evaluator, view)
-    known: dict[tuple[str, Values | int, bool, bool, Use | None], Meaning] = {}
+    known: dict[tuple[str, Values | int, bool, bool, bool, Use | None], Meaning] = {}
     found = []
     for role, called, start, receiver, scope, arguments in zip(
         references.roles,
@@ -55,7 +55,7 @@ def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
         for name in _names(view, called, role):
             # by the receiver, or by the scope throughout which a name means the same
             by = receivers.at(receiver, asked.place) if receiver >= 0 else home_of_name(view, name, asked.place)
-            key = (name, by, is_call, is_type, use)
+            key = (name, by, is_call, is_type, asked.is_made, use)
             told = known.get(key) if given is None else None
             meaning = told or (asked.member(by, name, given) if isinstance(by, tuple) else asked.name(name, given))
             if told is None and by != -1 and given is None:
@@ -79,7 +79,7 @@ def home_of_name(view: SourceView, name: str, place: Place) -> int:
     """The scope throughout which a name means the same, or -1; a number behind all scopes where that goes for what is
     in functions and classes within it."""
     rules = view.rules
-    if rules.names_precede_uses or (0, name) in view.narrowed:
+    if rules.names_precede_uses or not rules.scopes_tell_names or (0, name) in view.narrowed:
         return -1
     for step in view.way(place.scope):
         found = step.names.get(name)

@@ -54,6 +54,9 @@ class Rules(TypeRules):
     tests_are_followed = False
     """Whether a variable is what a test on the way to a place says, and otherwise what it is declared to be."""
 
+    scopes_tell_names = True
+    """Whether the scopes of a file alone tell what a name means in it: `outward` and `implied` are never asked."""
+
     imports_in_classes = False
     """Whether a class may import everything into itself."""
 

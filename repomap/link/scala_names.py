@@ -120,13 +120,13 @@ class ScalaNames(JvmRules):
                         return self.as_member(evaluator, home, home.bindings[found.binding], values, owner)
         return values
 
-    def use(self, view: SourceView, role: str, arguments: int) -> Use | None:
-        """Whether a name is called, and with how many arguments."""
-        return Use(role, len(view.terms[arguments].parts) if arguments else -1)
+    def use(self, view: SourceView, role: str, arguments: int, place: Place) -> Use | None:
+        """Whether a name is called, and with which arguments."""
+        return Use(role, arguments, Place(0))
 
     def settled(self, evaluator: Evaluator, view: SourceView, name: str, found: list[Found], use: Use) -> list[Found]:
         """What is called with arguments is no value, though there be one of that name: what a value holds is called."""
-        if use.role != "call" or use.arguments < 0:
+        if use.role != "call" or not use.arguments:
             return found
         return [each for each in found if self._is_called(evaluator, each)]
 

@@ -61,8 +61,11 @@ Values = tuple[Value, ...]
 def union(each: Iterable[Values]) -> Values:
     """All values once, in an order that does not depend on that in which they come."""
     several = [values for values in each if values]
-    if len(several) < 2:
-        return several[0] if several else ()
+    if not several:
+        return ()
+    first = several[0]
+    if len(several) == 1 or (len(first) == 1 and several.count(first) == len(several)):
+        return first
     return tuple(sorted({value for values in several for value in values})[:MAX_VALUES])
 
 
