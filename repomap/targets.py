@@ -10,6 +10,8 @@ from repomap.scopes import FRAMES, OWNERS
 from repomap.scoping import Binding
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tree_sitter import Node
 
     from repomap.definitions import Placed
