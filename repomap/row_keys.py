@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 MAKERS_OF_ROWS = (
     "link/*",
     *("model", "source", "captures", "languages", "comments", "definitions", "references", "signature"),
-    *("scoping", "shapes", "expressions", "expectations", "scopes", "targets", "parameters"),
+    *("scoping", "shapes", "expressions", "documented", "expectations", "scopes", "targets", "parameters"),
     *("bindings", "readings"),
     *("parse", "words", "outline", "facts_codec", "worker", "index", "index_update"),
     *("linkage", "linking", "relink", "links", "known_facts", "row_keys", "project_files"),

@@ -153,7 +153,7 @@ def parameter_type(evaluator: Evaluator, function: Value, at: int) -> Values:
         return ()
     evaluator.reads(view.path, view.units[function.scope] or scope_cell(view.names_of_scopes[function.scope]))
     positions = view.parameters.get(function.scope, ())
-    shift = any(view.bindings[position].name == "this" for position in positions)
+    shift = any(view.bindings[position][2:5] == ("this", "parameter", 0) for position in positions)
     for position in positions:
         binding = view.bindings[position]
         if binding.name == "this":
