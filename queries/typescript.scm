@@ -161,6 +161,8 @@
   name: (_) @name type_parameters: (_)? @placeholders value: (_) @returns) @scope.alias
 (enum_declaration body: (_) @body) @scope.class
 [(internal_module body: (_) @body) (module body: (_) @body)] @scope.namespace
+(object_type (index_signature (mapped_type_clause)) @placeholders) @scope.class
+(object_type (index_signature (mapped_type_clause))) @mark.mapped
 (object_type) @scope.class
 (intersection_type) @scope.class @base
 [(extends_clause) (extends_type_clause) (implements_clause)] @base
@@ -209,7 +211,7 @@
 (type_predicate_annotation (_) @of) @value.same
 (type_predicate name: (_) @key type: (_) @type) @value.predicate
 (conditional_type consequence: (_) @of alternative: (_) @of) @value.undecided
-(lookup_type (_) @of (_) @key) @value.index
+(lookup_type (_) @of (_) @key) @value.lookup
 (type_query (_) @of) @value.typeof
 (as_expression (_) (_) @type) @value.typed
 ([as_expression satisfies_expression non_null_expression] (_) @of) @value.same
@@ -222,4 +224,5 @@
 
 (required_parameter pattern: (_) @of type: (_)? @type value: (_)? @value) @target.parameter
 (optional_parameter pattern: (_) @of type: (_)? @type value: (_)? @value) @target.optional
+(mapped_type_clause name: (_) @of type: (_) @type) @target.parameter
 (type_parameter name: (_) @of constraint: (_)? @type value: (_)? @value) @target.parameter

@@ -130,22 +130,22 @@ class Terms:
             if types:
                 called = [self.add("index", "", (*called, *types))]
             return self.add(op, "", (*called, *self._each(parts.get("arguments", ()), depth)))
-        if op == "index":
+        if op in ("index", "lookup"):
             what = of or [0 if "of" in parts else self.add("literal", node.type)]
-            return self._indexed(what, parts, depth)
+            return self._indexed(op, what, parts, depth)
         if op == "typed":
             of = [self.type_of(each) for each in parts.get("type", ())]
         else:
             of += self._types(parts)
         return self.add(op, _unquoted(name), of) if any(of) or op in ("list", "tuple", "mapping") else 0
 
-    def _indexed(self, of: list[int], parts: dict[str, list[Node]], depth: int) -> int:
+    def _indexed(self, op: str, of: list[int], parts: dict[str, list[Node]], depth: int) -> int:
         keys = [self.of(each, depth) for each in parts.get("key", ())]
         keys += self._each(parts.get("keys", ()), depth)
         said = [self.all[key] for key in keys]
         words = [self.all[key.parts[0]] if key.op == "typeof" else key for key in said]
         texts = [word.text for word in words if word.op == "text"]
-        return self.add("index", texts[0] if len(keys) == 1 and texts else "", (*of, *keys, *self._types(parts)))
+        return self.add(op, texts[0] if len(keys) == 1 and texts else "", (*of, *keys, *self._types(parts)))
 
     def _types(self, parts: dict[str, list[Node]]) -> list[int]:
         """The types among the parts, each as something of that type."""

@@ -89,5 +89,5 @@ class Parameters:
                 named, limits = parts["of"], parts.get("type", ())
                 bound = self._terms.type_of(limits[0]) if limits else 0
                 other = self._terms.type_of(parts["value"][0]) if parts.get("value") else other
-            for name in named:
+            for name in named if bound or not named[0].named_child_count else ():
                 self._targets.add(scope, self._terms.read(name), "placeholder", 0, at=place, type_=bound, value=other)

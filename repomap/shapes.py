@@ -33,6 +33,7 @@ VALUE_OPS = frozenset(
         "either",
         "undecided",
         "predicate",
+        "lookup",
         "same",
         "last",
         "list",

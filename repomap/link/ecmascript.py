@@ -35,6 +35,7 @@ class EcmascriptRules(Rules):
     declared_types_hold = True
     flow_is_followed = True
     assignments_are_followed = False
+    texts_are_told = True
     members_are_given = (False, True)
 
     def meant(self, view: SourceView, bindings: Sequence[int], place: Place) -> Sequence[int]:
@@ -266,6 +267,10 @@ class EcmascriptRules(Rules):
     def indexed(self, evaluator: Evaluator, value: Value, keys: Sequence[Values], text: str) -> Values:
         """A type with arguments, the type of a member, or an item of a container."""
         return types.indexed(evaluator, value, keys, text)
+
+    def looked_up(self, evaluator: Evaluator, value: Value, keys: Values, text: str) -> Values:
+        """The type of a member, or of what a container holds."""
+        return types.looked_up(evaluator, value, keys, text)
 
     def element(self, evaluator: Evaluator, value: Value) -> Values:
         """What a container holds."""

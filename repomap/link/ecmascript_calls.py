@@ -137,6 +137,8 @@ def _may_be(evaluator: Evaluator, value: Value, expected: Value) -> bool:
     """Whether a value may be given where another is expected, as far as their sorts tell."""
     if expected.kind == "placeholder" or value.kind == "placeholder":
         return True
+    if expected.is_outside and expected.name == "text":
+        return value == expected
     if value.kind == "outside instance" and value.name in _PRIMITIVE:
         return expected.is_outside and not expected.arguments
     if types.is_function(evaluator, value):

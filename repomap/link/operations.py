@@ -97,6 +97,11 @@ def _index(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> 
     )
 
 
+def _lookup(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    owners, *keys = _each(evaluator, view, term.parts, place)
+    return union(view.rules.looked_up(evaluator, each, union(keys), term.text) for each in owners)
+
+
 def _either(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
     return union(_each(evaluator, view, term.parts, place))
 
@@ -168,6 +173,8 @@ def _narrowed(evaluator: Evaluator, view: SourceView, term: Term, place: Place) 
 def _literal(_: Evaluator, view: SourceView, term: Term, ___: Place) -> Values:
     if term.text in view.rules.nothing and term.op == "literal":
         return ()
+    if term.op == "text" and view.rules.texts_are_told:
+        return (Value("outside instance", name=term.op, arguments=((Value("word", name=term.text),),)),)
     return (Value("outside instance", name=term.text if term.op == "literal" else term.op),)
 
 
@@ -196,6 +203,7 @@ _OPERATIONS: dict[str, _Operation] = {
     "call": _call,
     "new": _call,
     "index": _index,
+    "lookup": _lookup,
     "either": _either,
     "undecided": _undecided,
     "scope": _scope,

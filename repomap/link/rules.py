@@ -44,6 +44,9 @@ class Rules:
     assignments_are_followed = True
     """Whether, where flow is followed, that goes for assignments, too, or for tests alone."""
 
+    texts_are_told = False
+    """Whether a string has what it says for its argument, as types may tell between strings."""
+
     nothing = frozenset[str]()
     """The literals of which nothing is known: what stands for the want of a value."""
 
@@ -207,6 +210,10 @@ class Rules:
 
     def indexed(self, evaluator: Evaluator, value: Value, keys: Sequence[Values], text: str) -> Values:
         """What an index into a value gives (`text`, if the key is one); of a type, the type with arguments."""
+        return ()
+
+    def looked_up(self, evaluator: Evaluator, value: Value, keys: Values, text: str) -> Values:
+        """The type of the member of a type that other types name (`text`, if that is a word)."""
         return ()
 
     def element(self, evaluator: Evaluator, value: Value) -> Values:
