@@ -213,8 +213,9 @@
 (conditional_type consequence: (_) @of alternative: (_) @of) @value.undecided
 (lookup_type (_) @of (_) @key) @value.lookup
 (type_query (_) @of) @value.typeof
-(as_expression (_) (_) @type) @value.typed
-([as_expression satisfies_expression non_null_expression] (_) @of) @value.same
+(as_expression (_) @of (_) @type) @value.typed
+(satisfies_expression (_) @of (_) @type) @value.same
+([as_expression non_null_expression] (_) @of) @value.same
 (type_assertion (type_arguments) @type (_) @of) @value.typed
 (type_arguments (_) @of) @value.same
 (extends_clause value: (_) @of type_arguments: (type_arguments) @types) @value.index

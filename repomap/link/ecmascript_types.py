@@ -177,7 +177,20 @@ def looked_up(evaluator: Evaluator, value: Value, keys: Values, text: str) -> Va
     owners = typed(evaluator, value)
     if named:
         return deferred(evaluator, owners, "", keys)
+    if any(key.name == "index_type_query" for key in keys):
+        return union(_all_members(evaluator, each) for each in owners)
     return union(evaluator.member(view, (each,), "[]") for each in owners for view in _views(evaluator, each))
+
+
+def _all_members(evaluator: Evaluator, owner: Value) -> Values:
+    """What any member of a type is."""
+    each: list[Values] = []
+    for one in evaluator.linear(owner):
+        for view in _views(evaluator, one):
+            evaluator.reads(view.path, scope_cell(view.names_of_scopes[one.scope]))
+            names = sorted(name for name in view.names[one.scope] if name.isidentifier())
+            each += [evaluator.member(view, (owner,), name) for name in names]
+    return union(each)
 
 
 def _views(evaluator: Evaluator, value: Value) -> list[SourceView]:

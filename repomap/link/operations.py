@@ -154,6 +154,14 @@ def _list(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> V
 
 
 def _tuple(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    spread = [view.terms[part].op == "spread" for part in term.parts]
+    if any(spread):
+        each = zip(_each(evaluator, view, term.parts, place), spread, strict=True)
+        inner = [
+            union(view.rules.element(evaluator, value) for value in values) if is_spread else values
+            for values, is_spread in each
+        ]
+        return (container("list", union(inner)),)
     return (container(term.op, *_each(evaluator, view, term.parts, place)),)
 
 
