@@ -123,7 +123,7 @@ class Terms:
         nodes = parts.get("of", ())[:MAX_PARTS]
         of = [self.of(each, depth) for each in (self._items(nodes) if op == "tuple" else nodes)]
         name = self.read(parts["name"][0]) if parts.get("name") else ""
-        if op in ("same", "last"):
+        if op in ("same", "last") or (op == "typed" and not parts.get("type")):
             return of[-1] if of else 0
         if op in ("call", "new"):
             called, types = of or [0], self._types(parts)

@@ -11,6 +11,7 @@ from repomap.link.operations import callees, value_of
 from repomap.link.placeholders import (
     as_seen_from,
     default_of,
+    deferred,
     environment_of,
     own_placeholders,
     placeholders_in,
@@ -162,8 +163,8 @@ def parameter_type(evaluator: Evaluator, function: Value, at: int) -> Values:
             continue
         place = binding.at - shift
         if binding.role == "rest" and at >= place:
-            declared = solid(evaluator, evaluator.bound(Found(view.path, position)))
-            given = union(_item_of(each, at - place) for each in declared)
+            declared = evaluator.bound(Found(view.path, position))
+            given = union(_item_of(evaluator, each, at - place) for each in declared)
         elif place == at and (binding.type or binding.value):
             given = evaluator.bound(Found(view.path, position))
         else:
@@ -172,7 +173,9 @@ def parameter_type(evaluator: Evaluator, function: Value, at: int) -> Values:
     return ()
 
 
-def _item_of(value: Value, at: int) -> Values:
+def _item_of(evaluator: Evaluator, value: Value, at: int) -> Values:
+    if value.kind in ("placeholder", "deferred"):
+        return deferred(evaluator, (value,), str(at))
     if is_tuple(value):
         return value.arguments[at] if at < len(value.arguments) else ()
     return element_of(value)

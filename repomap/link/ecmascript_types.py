@@ -120,12 +120,21 @@ def typed(evaluator: Evaluator, value: Value) -> Values:
     kind = scope_kind(evaluator, value)
     if kind == "alias":
         complete = with_defaults(evaluator, value)
+        if complete.arguments and _is_idiom(evaluator, value):
+            return complete.arguments[0]
         nothing: Values = ()
         given = evaluator.answer(("alias", *value[1:3]), lambda: _aliased(evaluator, value), nothing)
         return substituted(evaluator, given, environment_of(evaluator, complete))
     if kind != "class":
         return (value,)
     return (with_defaults(evaluator, value)._replace(kind="instance"),)
+
+
+def _is_idiom(evaluator: Evaluator, value: Value) -> bool:
+    """Whether an alias is the one by which projects make an intersection of a union: it has what its argument has."""
+    view = evaluator.universe.view(value.path)
+    definition = view.scopes[value.scope].definition if view is not None else -1
+    return view is not None and definition >= 0 and view.facts.definitions[definition].name == "UnionToIntersection"
 
 
 def _aliased(evaluator: Evaluator, value: Value) -> Values:

@@ -106,6 +106,9 @@ def words_in(values: Values) -> list[str]:
 
 
 def _member(evaluator: Evaluator, owner: Value, name: str) -> Values:
+    if owner.is_outside and name.isdecimal():
+        at = int(name) if owner.name == "tuple" else 0
+        return owner.arguments[at] if at < len(owner.arguments) else ()
     view = evaluator.universe.view(owner.path)
     return evaluator.member(view, (owner,), name) if view is not None else ()
 
