@@ -65,3 +65,4 @@
 ; values:
 
 (call_expression function: (_) @of arguments: (_) @arguments) @value.call
+(new_expression constructor: (_) @of arguments: (_) @arguments) @value.new

@@ -54,7 +54,8 @@ class EcmascriptRules(Rules):
         if binding.role == "definition":
             kind = view.facts.definitions[binding.at].kind
             return kind in _BOTH or (kind in _ONLY_TYPES) == is_type
-        return binding.role in ("import", "extension") or (binding.role == "placeholder") == is_type
+        is_open = binding.role == "value" and not (binding.value or binding.type)
+        return binding.role in ("import", "extension") or is_open or (binding.role == "placeholder") == is_type
 
     def are_hoisted(self, view: SourceView, bindings: Sequence[int]) -> bool:
         """Functions that are declared hold from the beginning of their scope; several are overloads of one another."""
