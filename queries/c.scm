@@ -1,6 +1,8 @@
 ; extensions: .c .h
 ; inherits: c_family
 ; family: c
+; linking: c
+; blanks: (?m)^[A-Z_]*(?:NAMESPACE|BEGIN|END|DECLS)[A-Z0-9_]*(?:\(\))?;?[ \t]*$|(?<!ine )(?<!def )(?<!ned )\b[A-Z][A-Z0-9_]*_(?:API|EXPORT|INLINE|CONSTEXPR|NODISCARD|NORETURN|PUBLIC|EXTERN)[A-Z0-9_]*(?=[ \t]+[A-Za-z_])
 
 ((function_definition
   declarator: [
@@ -18,6 +20,7 @@
   body: (_) @body) @definition.function
   (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
 ((declaration
+  type: (_) @type
   declarator: [
     (_
       declarator: [

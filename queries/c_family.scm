@@ -23,19 +23,6 @@
         (_ declarator: (identifier) @name parameters: (_))
         (_ !parameters (_ declarator: (identifier) @name parameters: (_)))])]) @definition.function)]))
   (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
-((function_definition
-  declarator: (identifier)
-  body: (_ [
-    (_ !body type: (_) declarator: [
-      (identifier) @name
-      (_ declarator: [(identifier) @name (_ !parameters declarator: (identifier) @name)]
-        value: (_)? @value)]) @definition.variable
-    (labeled_statement (_ !body type: (_) declarator: [
-      (identifier) @name
-      (_ declarator: [(identifier) @name (_ !parameters declarator: (identifier) @name)]
-        value: (_)? @value)]) @definition.variable)]))
-  (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
-
 ; A local declaration that reads like a prototype is dropped as a local value: in C++ it mostly is one.
 (compound_statement (declaration declarator: (_ declarator: (identifier) @name parameters: (_))) @definition.variable)
 
@@ -51,6 +38,7 @@
   declarator: [(_ value: (_) @elide) (_)])
 
 (field_declaration
+  type: (_) @type
   declarator: [
     (field_identifier) @name
     (_ !parameters declarator: [
@@ -87,6 +75,8 @@
         (_ declarator: (type_identifier) @name)])])]) @definition.type
 
 (preproc_def name: (identifier) @name value: (_) @value) @definition.constant
+((preproc_def "#define" @import.alias value: (_) @import.source) @import
+  (#match? @import.source "^[ \t]*(?:inline[ \t]+)?namespace[ \t]"))
 (preproc_function_def name: (identifier) @name value: (_)? @body) @definition.macro
 
 (declaration
@@ -94,7 +84,7 @@
   declarator: [
     (identifier) @name
     (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)] value: (_)? @value)] @definition.variable)
-([(translation_unit (declaration declarator: [
+((declaration type: (_)? @type declarator: [
     (identifier) @name
     (parenthesized_declarator (identifier) @name)
     (_ !value !parameters declarator: [(identifier) @name (_ !parameters declarator: (identifier) @name)])
@@ -111,86 +101,15 @@
         (_ declarator: (parenthesized_declarator (_ declarator: [
           (identifier) @name
           (_ declarator: (identifier) @name)])))]
-      value: (_) @value)]) @definition.variable)
-  (preproc_ifdef (declaration declarator: [
-    (identifier) @name
-    (parenthesized_declarator (identifier) @name)
-    (_ !value !parameters declarator: [(identifier) @name (_ !parameters declarator: (identifier) @name)])
-    (_
-      declarator: (parenthesized_declarator (_ declarator: [
-        (identifier) @name
-        (_ !parameters declarator: (identifier) @name)]))
-      parameters: (_))
-    (_
-      declarator: [
-        (identifier) @name
-        (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)])
-        (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))
-        (_ declarator: (parenthesized_declarator (_ declarator: [
-          (identifier) @name
-          (_ declarator: (identifier) @name)])))]
-      value: (_) @value)]) @definition.variable)
-  (preproc_if (declaration declarator: [
-    (identifier) @name
-    (parenthesized_declarator (identifier) @name)
-    (_ !value !parameters declarator: [(identifier) @name (_ !parameters declarator: (identifier) @name)])
-    (_
-      declarator: (parenthesized_declarator (_ declarator: [
-        (identifier) @name
-        (_ !parameters declarator: (identifier) @name)]))
-      parameters: (_))
-    (_
-      declarator: [
-        (identifier) @name
-        (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)])
-        (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))
-        (_ declarator: (parenthesized_declarator (_ declarator: [
-          (identifier) @name
-          (_ declarator: (identifier) @name)])))]
-      value: (_) @value)]) @definition.variable)
-  (preproc_else (declaration declarator: [
-    (identifier) @name
-    (parenthesized_declarator (identifier) @name)
-    (_ !value !parameters declarator: [(identifier) @name (_ !parameters declarator: (identifier) @name)])
-    (_
-      declarator: (parenthesized_declarator (_ declarator: [
-        (identifier) @name
-        (_ !parameters declarator: (identifier) @name)]))
-      parameters: (_))
-    (_
-      declarator: [
-        (identifier) @name
-        (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)])
-        (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))
-        (_ declarator: (parenthesized_declarator (_ declarator: [
-          (identifier) @name
-          (_ declarator: (identifier) @name)])))]
-      value: (_) @value)]) @definition.variable)
-  (declaration_list (declaration declarator: [
-    (identifier) @name
-    (parenthesized_declarator (identifier) @name)
-    (_ !value !parameters declarator: [(identifier) @name (_ !parameters declarator: (identifier) @name)])
-    (_
-      declarator: (parenthesized_declarator (_ declarator: [
-        (identifier) @name
-        (_ !parameters declarator: (identifier) @name)]))
-      parameters: (_))
-    (_
-      declarator: [
-        (identifier) @name
-        (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)])
-        (parenthesized_declarator (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)]))
-        (_ declarator: (parenthesized_declarator (_ declarator: [
-          (identifier) @name
-          (_ declarator: (identifier) @name)])))]
-      value: (_) @value)]) @definition.variable)]
+      value: (_) @value)] value: (_)? @value) @definition.variable
+  (#not-match? @value "^\\[")
   (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
 (comment) @doc
 
-(call_expression function: (identifier) @reference.call)
+(call_expression function: (identifier) @name arguments: (_) @arguments) @reference.call
 (call_expression function: (field_expression
   argument: (_) @receiver
-  field: (field_identifier) @name)) @reference.call
+  field: (field_identifier) @name) arguments: (_) @arguments) @reference.call
 
 (argument_list (identifier) @reference.value)
 (initializer_list (identifier) @reference.value)
@@ -210,3 +129,36 @@
 (preproc_defined (identifier) @reference.macro)
 
 (preproc_include path: (_) @import.source) @import
+
+(function_definition type: (_)? @returns declarator: (_) @parameters body: (_) @body) @scope.function
+(struct_specifier body: (_) @body) @scope.class
+(union_specifier body: (_) @body) @scope.class
+(type_definition type: (_) @returns declarator: [
+  (type_identifier) @name
+  (_ declarator: (type_identifier) @name)]) @scope.class
+[(compound_statement) (if_statement) (for_statement) (while_statement) (switch_statement)] @scope.local
+
+; values:
+
+([identifier type_identifier field_identifier primitive_type sized_type_specifier]) @value.name
+(field_expression argument: (_) @of field: (_) @name) @value.member
+(call_expression function: (_) @of arguments: (_) @arguments) @value.call
+(subscript_expression argument: (_) @of indices: (_) @keys) @value.index
+(subscript_expression argument: (_) @of index: (_) @key) @value.index
+(cast_expression type: (_) @type) @value.typed
+(compound_literal_expression type: (_) @type) @value.typed
+(pointer_expression operator: "&" argument: (_) @of) @value.same
+(pointer_expression argument: (_) @of) @value.same
+(parenthesized_expression (_) @of) @value.same
+(assignment_expression right: (_) @of) @value.same
+(conditional_expression consequence: (_) @of alternative: (_) @of) @value.either
+(comma_expression right: (_) @of) @value.same
+([type_descriptor macro_type_specifier] type: (_) @of) @value.same
+([struct_specifier union_specifier enum_specifier] name: (_) @of) @value.same
+([number_literal char_literal string_literal concatenated_string true false null]) @value.literal
+
+(parameter_declaration type: (_) @type declarator: (_) @of) @target.parameter
+(init_declarator declarator: (_) @of value: (_) @value) @target.default
+([pointer_declarator array_declarator function_declarator] declarator: (_) @of) @target.same
+(function_declarator parameters: (_) @of) @target.parameters
+([parenthesized_declarator attributed_declarator] (_) @of) @target.same

@@ -1,6 +1,8 @@
 ; extensions: .cpp .cc .cxx .c++ .hpp .hh .hxx .h++ .ipp .inl .tpp .tcc .txx .ixx .cppm .cu .cuh
 ; inherits: c_family
 ; family: c
+; linking: c
+; blanks: (?m)^[A-Z_]*(?:NAMESPACE|BEGIN|END|DECLS)[A-Z0-9_]*(?:\(\))?;?[ \t]*$|(?<!ine )(?<!def )(?<!ned )\b[A-Z][A-Z0-9_]*_(?:API|EXPORT|INLINE|CONSTEXPR|NODISCARD|NORETURN|PUBLIC|EXTERN)[A-Z0-9_]*(?=[ \t]+[A-Za-z_])
 ; claims: .h (?m)^[ \t]*(?:(?:class|struct)\s+\w[\w ]*(?::\s*(?:public|private|protected|virtual)\b|<)|class\s+\w+\s*[;{]|(?:inline\s+)?namespace(?:\s+[\w:]+)?\s*\{|template\s*<|(?:public|private|protected)\s*:|using\s+(?:namespace\b|\w+\s*=)|(?:static\s+|inline\s+)*constexpr\b|virtual\s|#\s*include\s*<\w+>)|^[^/*"\n]*\w::~?\w
 
 ; The names of functions: plain ones, `T::name` up to three deep, and below what a pointer or a reference adds.
@@ -73,6 +75,7 @@
   [body: (_) @body (default_method_clause) (delete_method_clause) (pure_virtual_clause)]) @definition.function
   (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
 ((declaration
+  type: (_)? @type
   declarator: [
     (operator_cast "operator" @name)
     (_ scope: (_) name: (_ !parameters declarator: (_ declarator: (type_identifier) @name parameters: (_))))
@@ -108,13 +111,16 @@
   scope: [(namespace_identifier) @scope (_ name: (type_identifier) @scope)]
   name: (destructor_name) @name)))) @definition.function
 (field_declaration
+  type: (_)? @type
   declarator: [
     (operator_cast "operator" @name)
     (_ declarator: [(field_identifier) @name (operator_name) @name] parameters: (_))
     (_ !parameters (_ declarator: [(field_identifier) @name (operator_name) @name] parameters: (_)))
     (_ !parameters (_ !parameters (_ declarator: (field_identifier) @name parameters: (_))))]
   (bitfield_clause)? @body) @definition.function
-(field_declaration declarator: (reference_declarator (field_identifier) @name)) @definition.field
+(field_declaration
+  type: (_) @type
+  declarator: (reference_declarator (field_identifier) @name)) @definition.field
 (field_declaration
   default_value: [(call_expression) (initializer_list) (lambda_expression) (new_expression) (binary_expression)] @elide)
 
@@ -131,13 +137,9 @@
         (_ scope: [(namespace_identifier) @scope (_ name: (type_identifier) @scope)] name: (identifier) @name)
         (_ (_ scope: [(namespace_identifier) @scope (_ name: (type_identifier) @scope)] name: (identifier) @name))]
       value: (_) @value)]) @definition.variable
-([
-  (translation_unit (declaration declarator: [
-    (reference_declarator (identifier) @name)
-    (_ declarator: (reference_declarator (identifier) @name) value: (_) @value)]) @definition.variable)
-  (declaration_list (declaration declarator: [
-    (reference_declarator (identifier) @name)
-    (_ declarator: (reference_declarator (identifier) @name) value: (_) @value)]) @definition.variable)])
+(declaration type: (_)? @type declarator: [
+  (reference_declarator (identifier) @name)
+  (_ declarator: (reference_declarator (identifier) @name) value: (_) @value)]) @definition.variable
 
 (function_definition
   type: (class_specifier !body)
@@ -184,17 +186,18 @@
 (attribute_declaration) @decorator
 
 (call_expression function: [
-  (_ !scope name: (identifier) @reference.call)
-  (_ argument: (_) @receiver field: (_ name: (field_identifier) @reference.call))
+  (_ !scope name: (identifier) @name)
+  (_ argument: (_) @receiver field: (_ name: (field_identifier) @name))
   (_ scope: (_) @receiver name: [
-    (identifier) @reference.call
-    (_ !scope name: (identifier) @reference.call)])
+    (identifier) @name
+    (_ !scope name: (identifier) @name)])
   (_ name: (_ scope: (_) @receiver name: [
-    (identifier) @reference.call
-    (_ !scope name: (identifier) @reference.call)]))
+    (identifier) @name
+    (_ !scope name: (identifier) @name)]))
   (_ name: (_ name: (_ scope: (_) @receiver name: [
-    (identifier) @reference.call
-    (_ !scope name: (identifier) @reference.call)])))])
+    (identifier) @name
+    (_ !scope name: (identifier) @name)])))]
+  arguments: (_) @arguments) @reference.call
 
 (new_expression type: [
   (type_identifier) @reference.construct
@@ -218,9 +221,50 @@
 (qualified_identifier scope: (namespace_identifier) @reference.type)
 
 ((using_declaration (qualified_identifier
-  scope: (_) @import.source
   name: [
     (identifier) @import.name
-    (qualified_identifier name: (identifier) @import.name)])) @import
+    (qualified_identifier name: (identifier) @import.name)]) @import.source) @import
   (#not-match? @import "^using\\s+namespace"))
 (using_declaration "namespace" @import.wildcard [(identifier) (qualified_identifier)] @import.source) @import
+(namespace_alias_definition name: (_) @import.alias . (_) @import.source) @import
+
+(class_specifier body: (_) @body) @scope.class
+(enum_specifier ["class" "struct"] body: (_) @body) @scope.class
+(namespace_definition name: (_)? @name body: (_) @body) @scope.namespace
+(alias_declaration name: (_) @name type: (_) @returns) @scope.class
+(template_declaration parameters: (_) @placeholders) @scope.block
+(lambda_expression declarator: (_)? @parameters body: (_) @body) @scope.function
+(catch_clause parameters: (_) @parameters body: (_) @body) @scope.function
+(for_range_loop) @scope.local
+(return_statement (_) @returned)
+
+(init_declarator
+  declarator: (structured_binding_declarator) @binding.name
+  value: (_) @binding.value) @binding
+(for_range_loop
+  type: (_) @binding.type
+  declarator: (_) @binding.name
+  right: (_) @binding.element
+  body: (_) @binding.block) @binding
+
+; values:
+
+([namespace_identifier this destructor_name operator_name]) @value.name
+(qualified_identifier scope: (_) @of name: (_) @name) @value.path
+(template_function name: (_) @of arguments: (_) @keys) @value.index
+(template_type name: (_) @of arguments: (_) @keys) @value.index
+(template_method name: (_) @of) @value.same
+(dependent_type (_) @of) @value.same
+(new_expression type: (_) @of arguments: (_)? @arguments) @value.new
+([class_specifier] name: (_) @of) @value.same
+(user_defined_literal) @value.literal
+
+(optional_parameter_declaration type: (_) @type declarator: (_) @of default_value: (_) @value) @target.parameter
+(variadic_parameter_declaration type: (_) @type declarator: (_) @of) @target.rest
+([reference_declarator variadic_declarator] (_) @of) @target.same
+(structured_binding_declarator (_)* @of) @target.items
+([lambda_declarator abstract_function_declarator] parameters: (_) @of) @target.parameters
+(operator_cast declarator: (_) @of) @target.same
+(type_parameter_declaration (_) @of) @target.parameter
+(optional_type_parameter_declaration name: (_) @of) @target.parameter
+(variadic_type_parameter_declaration (_) @of) @target.parameter

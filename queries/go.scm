@@ -103,6 +103,10 @@
   operand: (_) @receiver
   field: (field_identifier) @name)) @reference.call
 (call_expression function: (parenthesized_expression (identifier) @reference.call))
+(call_expression function: (index_expression operand: (identifier) @reference.call))
+(call_expression function: (index_expression operand: (selector_expression
+  operand: (_) @receiver
+  field: (field_identifier) @name))) @reference.call
 (type_conversion_expression type: (generic_type type: (type_identifier) @reference.call))
 (type_conversion_expression type: (generic_type
   type: (qualified_type package: (_) @receiver name: (type_identifier) @name))) @reference.call
@@ -170,6 +174,14 @@
   result: (_)? @returns
   body: (_)? @body) @scope.function
 (method_declaration
+  receiver: (parameter_list (parameter_declaration type: [
+    (generic_type type_arguments: (_) @placeholders)
+    (pointer_type (generic_type type_arguments: (_) @placeholders))])) @parameters
+  name: (_) @name
+  parameters: (_) @parameters
+  result: (_)? @returns
+  body: (_)? @body) @scope.function
+(method_declaration
   receiver: (_) @parameters
   name: (_) @name
   parameters: (_) @parameters
@@ -199,15 +211,13 @@
   (block) (if_statement) (for_statement) (expression_switch_statement) (type_switch_statement)
   (expression_case) (default_case) (type_case) (communication_case)] @scope.block
 
+(field_declaration !name type: (_) @base)
+(interface_type (type_elem . [(type_identifier) (qualified_type) (generic_type)] @base .))
 (field_declaration !name type: [
   (type_identifier) @binding.name @binding.type
   (qualified_type name: (_) @binding.name) @binding.type
   (generic_type type: [(type_identifier) @binding.name (qualified_type name: (_) @binding.name)])
     @binding.type]) @binding
-(method_declaration receiver: (parameter_list (parameter_declaration type: [
-  (generic_type type_arguments: (type_arguments (type_elem (type_identifier) @binding.name)))
-  (pointer_type
-    (generic_type type_arguments: (type_arguments (type_elem (type_identifier) @binding.name))))]))) @binding
 ([
   (function_declaration result: (parameter_list
     (parameter_declaration name: (identifier) @binding.name type: (_) @binding.type)))
@@ -216,6 +226,7 @@
   (func_literal result: (parameter_list
     (parameter_declaration name: (identifier) @binding.name type: (_) @binding.type)))]) @binding
 
+(var_spec name: (identifier) "," !type value: (expression_list) @binding.value) @binding.name @binding
 (short_var_declaration left: (_) @binding.name right: (_) @binding.value) @binding
 (range_clause left: (_) @binding.name ":=" right: (_) @binding.element) @binding
 (receive_statement left: (_) @binding.name ":=" right: (_) @binding.value) @binding
@@ -263,6 +274,8 @@
 ([int_literal float_literal imaginary_literal rune_literal true false nil iota]) @value.literal
 
 (expression_list (_)* @of) @target.items
+(var_spec name: (_)* @of) @target.items
 (parameter_declaration name: (_)* @of type: (_) @type) @target.parameter
 (type_parameter_declaration name: (_)* @of type: (_) @type) @target.parameter
 (variadic_parameter_declaration name: (_) @of type: (_) @type) @target.rest
+(type_elem (_) @of) @target.same

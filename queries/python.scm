@@ -80,6 +80,8 @@
 (lambda parameters: (_)? @parameters body: (_) @body @returned) @scope.function
 (class_definition type_parameters: (_)? @placeholders body: (_) @body) @scope.class
 (class_definition superclasses: (argument_list [(identifier) (attribute) (subscript) (call)] @base))
+((class_definition superclasses: (argument_list (keyword_argument name: (identifier) @_key) @base))
+  (#eq? @_key "metaclass"))
 [(list_comprehension) (set_comprehension) (dictionary_comprehension) (generator_expression)] @scope.block
 (block) @scope.branch
 
@@ -105,6 +107,11 @@
   function: (identifier) @_test
   arguments: (argument_list . (_) @binding.name . (_) @binding.is .)) @binding
   (#any-of? @_test "isinstance" "issubclass"))
+((comparison_operator
+  . (call function: (identifier) @_test arguments: (argument_list . (_) @binding.name .))
+  . ["is" "=="]
+  . (_) @binding.exactly .) @binding
+  (#eq? @_test "type"))
 (global_statement (identifier) @binding.outer) @binding
 (nonlocal_statement (identifier) @binding.outer) @binding
 
@@ -122,7 +129,10 @@
 (conditional_expression (_) @of (_) (_) @of) @value.either
 (boolean_operator left: (_) @of right: (_) @of) @value.either
 (binary_operator left: (_) @of operator: "|" right: (_) @of) @value.either
+(binary_operator left: (_) @of operator: (_) @name) @value.operated
 (union_type (_)* @of) @value.either
+(slice) @value.literal
+(yield) @value.sent
 (named_expression value: (_) @of) @value.same
 (assignment right: (_) @of) @value.same
 ([list set] (_)* @of) @value.list
@@ -137,6 +147,7 @@
 ([integer float true false none ellipsis]) @value.literal
 
 ([pattern_list tuple_pattern list_pattern tuple] (_)* @of) @target.items
+([keyword_separator positional_separator]) @target.rest
 (list_splat_pattern (_) @of) @target.rest
 (dictionary_splat_pattern (_) @of) @target.keywords
 (as_pattern_target (_) @of) @target.same

@@ -1,4 +1,5 @@
 ; extensions: .rb .rake .gemspec .ru
+; linking: ruby
 ; filenames: Rakefile Gemfile
 ; interpreters: ruby
 
@@ -101,6 +102,8 @@
   method: (_) @_new)
   (#eq? @_new "new"))
 
+; What is set is another method than what is read.
+(_ left: (call receiver: (_) @receiver method: (_) @reference.read))
 (call receiver: (_)? @receiver method: (_) @reference.call)
 ; A name alone is a call where nothing would come of it if it were a variable.
 (body_statement (identifier) @reference.call . (_))
@@ -120,3 +123,83 @@
 
 ((_ . method: (identifier) @_require arguments: (_ (string . (string_content) @import.source .) .)) @import
   (#any-of? @_require "require" "require_relative" "load" "autoload"))
+
+(super) @reference.call
+
+([
+  (class name: [(constant) @name (_ name: (constant) @name)] body: (_)? @body "end"? @body)
+  (module name: [(constant) @name (_ name: (constant) @name)] body: (_)? @body "end"? @body)]) @scope.class
+(singleton_class value: (self) body: (_) @body) @scope.class @mark.singleton
+((_
+  left: (constant) @name
+  right: (call receiver: (constant) @_maker method: (identifier) @_make block: (_) @body @scope.class))
+  (#any-of? @_maker "Class" "Module" "Struct" "Data")
+  (#any-of? @_make "new" "define"))
+(superclass [(constant) (scope_resolution)] @base)
+((call
+  !receiver
+  method: (identifier) @_mix
+  arguments: (argument_list [(constant) (scope_resolution) (self)])) @base
+  (#any-of? @_mix "include" "extend" "prepend"))
+((identifier) @mark.functions (#eq? @mark.functions "module_function"))
+
+(method
+  name: [(setter name: (_) @name) @mark.setter (_) @name]
+  parameters: (_)? @parameters
+  body: (_)? @body) @scope.function
+(singleton_method
+  name: [(setter name: (_) @name) (_) @name]
+  parameters: (_)? @parameters
+  body: (_)? @body) @scope.function @mark.singleton
+(block parameters: (_)? @parameters body: (_)? @body) @scope.function
+(do_block parameters: (_)? @parameters body: (_)? @body) @scope.function
+[(then) (else) (begin) (ensure) (rescue) (case) (while) (until) (for)] @scope.branch
+
+(body_statement (_) @returned . [(rescue) (ensure) (else)])
+(rescue body: (then (_) @returned .))
+(method body: [
+  (body_statement (_) @returned .)
+  (identifier) @returned
+  (call) @returned
+  (instance_variable) @returned])
+(singleton_method body: [(body_statement (_) @returned .) (identifier) @returned (call) @returned])
+(return (argument_list . (_) @returned .))
+
+([
+  (assignment
+    left: [(identifier) (instance_variable) (left_assignment_list)] @binding.name
+    right: (_) @binding.value)
+  (operator_assignment
+    left: [(identifier) (instance_variable)] @binding.name
+    right: (_) @binding.value)]) @binding
+(rescue
+  exceptions: (exceptions [(constant) (scope_resolution)] @binding.type)
+  variable: (exception_variable (identifier) @binding.name)) @binding
+(for pattern: (identifier) @binding.name) @binding
+
+; values:
+
+([identifier constant self super]) @value.name
+([instance_variable class_variable]) @value.own
+(scope_resolution scope: [constant scope_resolution self] @of name: (_) @name) @value.member
+(scope_resolution name: (_) @of) @value.same
+(call receiver: (_) @of method: (_) @name arguments: (_) @arguments) @value.call
+([assignment operator_assignment] right: (_) @of) @value.same
+(parenthesized_statements (_)* @of) @value.last
+([then else body_statement block_body] (_)* @of) @value.last
+(begin (_) @of) @value.same
+(if consequence: (_) @of alternative: (_) @of) @value.either
+(unless consequence: (_) @of alternative: (_) @of) @value.either
+(conditional consequence: (_) @of alternative: (_) @of) @value.either
+(binary left: (_) @of operator: "||" right: (_) @of) @value.either
+(binary operator: "&&" right: (_) @of) @value.same
+(element_reference object: (_) @of (_) @key) @value.index
+(pair value: (_) @of) @value.keyword
+([string integer float true false nil array hash simple_symbol regex subshell heredoc_beginning]) @value.literal
+
+(left_assignment_list (_)* @of) @target.items
+([optional_parameter keyword_parameter] name: (_) @of value: (_) @value) @target.parameter
+(keyword_parameter name: (_) @of) @target.parameter
+(splat_parameter name: (_) @of) @target.rest
+(hash_splat_parameter name: (_) @of) @target.keywords
+(block_parameter name: (_) @of) @target.parameter

@@ -45,7 +45,8 @@
 (enum_variant name: (identifier) @name !value) @definition.member
 
 (type_item name: (type_identifier) @name type: (_) @value) @definition.type
-(associated_type name: (type_identifier) @name) @definition.type
+(associated_type name: (type_identifier) @name bounds: (_) @type) @definition.type
+(associated_type name: (type_identifier) @name !bounds) @definition.type
 
 (const_item
   name: (identifier) @name
@@ -93,6 +94,7 @@
 (macro_invocation macro: [
   (identifier) @reference.macro
   (scoped_identifier name: (identifier) @reference.macro)])
+(token_tree ["." "::"] @receiver . (identifier) @name . (token_tree "(")) @reference.call
 (token_tree (identifier) @reference.call . (token_tree "("))
 
 (struct_expression name: [
@@ -195,6 +197,7 @@
   (enum_variant name: (_) @name !body)]) @scope.class
 
 (mod_item name: (_) @name body: (_) @body) @scope.namespace
+(type_item name: (_) @name type_parameters: (_) @placeholders type: (_) @returns) @scope.alias
 [(block) (match_arm)] @scope.block
 
 (let_declaration pattern: (_) @binding.name type: (_)? @binding.type value: (_)? @binding.value) @binding
@@ -217,12 +220,14 @@
 ([
   identifier type_identifier field_identifier shorthand_field_identifier primitive_type self super crate
   metavariable]) @value.name
-(scoped_identifier path: (_) @of name: (_) @name) @value.member
-(scoped_type_identifier path: (_) @of name: (_) @name) @value.member
+([scoped_identifier scoped_type_identifier]
+  path: [(identifier) (scoped_identifier) (generic_type) (bracketed_type) (crate) (self) (super) (metavariable)] @of
+  name: (_) @name) @value.member
+([scoped_identifier scoped_type_identifier] name: (_) @of) @value.same
 (field_expression value: (_) @of field: (integer_literal) @name) @value.item
 (field_expression value: (_) @of field: (_) @name) @value.member
 (call_expression function: (_) @of arguments: (_) @arguments) @value.call
-(generic_function function: (_) @of) @value.same
+(generic_function function: (_) @of type_arguments: (_) @keys) @value.index
 (generic_type type: (_) @of type_arguments: (_) @keys) @value.index
 (generic_type_with_turbofish type: (_) @of type_arguments: (_) @keys) @value.index
 (try_expression (_) @of) @value.element
@@ -241,7 +246,7 @@
 (block (_)* @of) @value.last
 (array_expression (_)* @of) @value.list
 (tuple_expression (_)* @of) @value.tuple
-([reference_type pointer_type higher_ranked_trait_bound qualified_type] type: (_) @of) @value.same
+([reference_type pointer_type higher_ranked_trait_bound qualified_type type_binding] type: (_) @of) @value.same
 ([dynamic_type abstract_type] trait: (_) @of) @value.same
 (array_type element: (_) @key) @value.index
 (tuple_type (_)* @of) @value.tuple
@@ -256,8 +261,8 @@
 ([tuple_pattern slice_pattern] (_)* @of) @target.items
 (tuple_struct_pattern type: (_) @type (_)* @of) @target.items
 (struct_pattern type: (_) @type (field_pattern)* @of) @target.pairs
-(field_pattern name: (_) @key pattern: (_) @of) @target.pair
 (field_pattern name: (_) @key name: (shorthand_field_identifier) @of) @target.pair
+(field_pattern name: (_) @key pattern: (_) @of) @target.pair
 (remaining_field_pattern) @target.rest
 (self_parameter (self) @of) @target.parameter
 (parameter pattern: (_) @of type: (_) @type) @target.parameter

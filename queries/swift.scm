@@ -1,4 +1,5 @@
 ; extensions: .swift
+; linking: swift
 
 ; To compile a query takes time for each node of this grammar that is named in it, and for some a lot. A wildcard below
 ; a body costs nothing, so that what stands in few places is told by its place; where fields say as much, a wildcard
@@ -42,20 +43,22 @@
 ; Only what stands in a file or a type: values of functions and closures are local.
 ([(source_file (_
     name: (_ [bound_identifier: (simple_identifier) @name (_ (simple_identifier) @name)])
-    . (type_annotation)?
+    . (type_annotation)? @type
     . value: (_)? @value
     [computed_value: (_) @body (willset_didset_block) @body]?) @definition.property)
   (class_body (_
     name: (_ [bound_identifier: (simple_identifier) @name (_ (simple_identifier) @name)])
-    . (type_annotation)?
+    . (type_annotation)? @type
     . value: (_)? @value
     [computed_value: (_) @body (willset_didset_block) @body]?) @definition.property)
   (enum_class_body (_
     name: (_ [bound_identifier: (simple_identifier) @name (_ (simple_identifier) @name)])
-    . (type_annotation)?
+    . (type_annotation)? @type
     . value: (_)? @value
     [computed_value: (_) @body (willset_didset_block) @body]?) @definition.property)])
-(protocol_body (_ name: (_ bound_identifier: (simple_identifier) @name)) @definition.property)
+(protocol_body (_
+  name: (_ bound_identifier: (simple_identifier) @name)
+  (type_annotation)? @type) @definition.property)
 (ERROR ["class" "actor"] . [(simple_identifier) (type_identifier)] @definition.class)
 (ERROR "struct" . [(simple_identifier) (type_identifier)] @definition.struct)
 (ERROR "protocol" . [(simple_identifier) (type_identifier)] @definition.protocol)
@@ -89,15 +92,17 @@
 ; A capital says that what is called is a type, and so is what a member is taken from.
 ((call_expression . [
     (simple_identifier) @reference.construct
-    (_ . target: _ @receiver suffix: (_ suffix: (simple_identifier) @reference.construct))])
+    (_ . target: _ @receiver suffix: (_ suffix: (simple_identifier) @reference.construct))]
+  (call_suffix) @arguments)
   (#match? @reference.construct "^[A-Z]"))
 ((_ target: (simple_identifier) @reference.type suffix: (_)) (#match? @reference.type "^[A-Z]"))
 
 (macro_invocation (simple_identifier) @reference.macro)
+(call_expression . (_ . operation: "." @receiver . target: (simple_identifier) @reference.call))
 (call_expression . [
-  (simple_identifier) @reference.call
-  (_ . operation: "." . target: (simple_identifier) @reference.call)
-  (_ . target: _ @receiver suffix: (_ suffix: (simple_identifier) @reference.call))])
+    (simple_identifier) @reference.call
+    (_ . target: _ @receiver suffix: (_ suffix: (simple_identifier) @reference.call))]
+  (call_suffix) @arguments)
 
 ; `Type<Other>.call()` is read as two comparisons.
 (_ . lhs: (simple_identifier) @reference.type op: "<" rhs: (_ op: ">"))
@@ -109,10 +114,89 @@
 (control_transfer_statement result: (simple_identifier) @reference.value)
 
 (_ . target: _ @receiver suffix: (_ suffix: (simple_identifier) @reference.read))
-(_ . operation: "." . target: (simple_identifier) @reference.read)
+(_ . operation: "." @receiver . target: (simple_identifier) @reference.read)
 (pattern "." . (simple_identifier) @reference.read)
 
 ((import_declaration "import" @import.wildcard (identifier) @import.source) @import
   (#not-match? @import "import +(?:struct|class|enum|protocol|func|let|var|typealias) "))
 (import_declaration "import" . _ . (identifier
   (simple_identifier) @import.source . (simple_identifier) @import.name .)) @import
+
+([
+  (class_declaration name: (type_identifier) @name body: (_) @body)
+  (protocol_declaration name: (type_identifier) @name body: (_) @body)]) @scope.class
+(class_declaration declaration_kind: "extension" body: (_) @body) @scope.class
+(class_declaration (inheritance_specifier inherits_from: (_) @base))
+(protocol_declaration (inheritance_specifier inherits_from: (_) @base))
+(class_declaration (type_parameters) @placeholders body: (_) @body) @scope.class
+
+([
+  (function_declaration "func" . name: _ @name "->" . name: _ @returns)
+  (protocol_function_declaration "func" . name: _ @name "->" . name: _ @returns)]) @scope.function @parameters
+([
+  (function_declaration "func" . name: _ @name)
+  (protocol_function_declaration "func" . name: _ @name)
+  (init_declaration name: "init" @name)
+  (deinit_declaration "deinit" @name)
+  (subscript_declaration "subscript" @name)]) @scope.function @parameters
+(lambda_literal) @scope.function
+[
+  (computed_property) (if_statement) (for_statement) (while_statement) (do_statement) (catch_block) (switch_entry)
+  (computed_getter) (computed_setter) (willset_didset_block)] @scope.block
+
+(control_transfer_statement "return" . result: (_) @returned)
+(function_body (statements . (_) @returned .))
+
+(statements (_
+  name: (_ bound_identifier: _ @binding.name)
+  (type_annotation)? @binding.type
+  value: _? @binding.value)) @binding
+(_ bound_identifier: (simple_identifier) @binding.name . "=" . condition: (_) @binding.value) @binding
+(for_statement
+  item: (pattern bound_identifier: (simple_identifier) @binding.name)
+  collection: (_) @binding.element) @binding
+(pattern (value_binding_pattern) . bound_identifier: (simple_identifier) @binding.name) @binding
+(pattern (pattern . (simple_identifier) @binding.name .)) @binding
+(lambda_parameter name: (simple_identifier) @binding.name (user_type)? @binding.type) @binding
+
+; values:
+
+([simple_identifier type_identifier self_expression super_expression]) @value.name
+(navigation_expression target: (_) @of suffix: (_) @name) @value.member
+(navigation_suffix suffix: (_) @of) @value.same
+(call_expression (_) @of (call_suffix) @arguments) @value.call
+(constructor_expression constructed_type: (_) @of (constructor_suffix) @arguments) @value.new
+(value_arguments (value_argument)* @of) @value.arguments
+(value_argument name: (value_argument_label) @name value: (_) @of) @value.keyword
+(value_argument value: (_) @of) @value.same
+(user_type (type_identifier) @of (type_arguments) @keys) @value.index
+(user_type) @value.name
+(type_annotation name: (_) @of) @value.same
+(optional_type wrapped: (_) @of) @value.same
+([opaque_type existential_type] (_) @of) @value.same
+(array_type name: (_) @key) @value.index
+(dictionary_type name: (_) @key) @value.index
+(function_type) @value.index
+(as_expression name: (_) @type) @value.typed
+([try_expression await_expression] expr: (_) @of) @value.same
+(tuple_expression value: (_) @of) @value.same
+(postfix_expression target: (_) @of) @value.same
+(ternary_expression if_true: (_) @of if_false: (_) @of) @value.either
+(nil_coalescing_expression value: (_) @of if_nil: (_) @of) @value.either
+([line_string_literal multi_line_string_literal integer_literal real_literal boolean_literal array_literal]) @value.literal
+([dictionary_literal nil]) @value.literal
+
+(parameter
+  external_name: (_) @value
+  name: (simple_identifier) @of
+  name: [
+    (user_type) (optional_type) (array_type) (dictionary_type) (function_type) (tuple_type) (opaque_type)
+    (existential_type) (protocol_composition_type) (metatype)] @type) @target.parameter
+(parameter
+  name: (simple_identifier) @of
+  name: [
+    (user_type) (optional_type) (array_type) (dictionary_type) (function_type) (tuple_type) (opaque_type)
+    (existential_type) (protocol_composition_type) (metatype)] @type) @target.parameter
+(parameter name: (simple_identifier) @of) @target.parameter
+(type_parameter (type_identifier) @of name: (_) @type) @target.parameter
+(type_parameter (type_identifier) @of) @target.parameter

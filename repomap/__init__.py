@@ -15,12 +15,13 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from repomap.api import RepoMap
     from repomap.errors import BudgetError, RepomapError, UsageError
-    from repomap.model import FileReasons, MapEntry, RepoMapResult, Skipped
+    from repomap.model import Edge, FileReasons, MapEntry, RepoMapResult, Skipped
 
 __version__ = "0.1.0"
 
 __all__ = [
     "BudgetError",
+    "Edge",
     "FileReasons",
     "MapEntry",
     "RepoMap",
@@ -36,6 +37,7 @@ _HOMES = {
     "BudgetError": "repomap.errors",
     "RepomapError": "repomap.errors",
     "UsageError": "repomap.errors",
+    "Edge": "repomap.model",
     "FileReasons": "repomap.model",
     "MapEntry": "repomap.model",
     "RepoMapResult": "repomap.model",

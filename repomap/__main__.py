@@ -29,8 +29,17 @@ def main() -> NoReturn:
         code = _INTERRUPTED
     if code == _INTERRUPTED:  # typer makes this of an interrupt too
         _end_undisturbed()
-    gc.freeze()  # nor is there any to be found on the way out
-    sys.exit(code)
+    _end(code)
+
+
+def _end(code: int) -> NoReturn:
+    """End at once: what was said is flushed, and to free every object one by one takes 70 ms after a scan."""
+    try:
+        for stream in filter(None, (sys.stdout, sys.stderr)):
+            stream.flush()
+    except (OSError, ValueError):
+        sys.exit(code)  # the interpreter says what was lost
+    os._exit(code)
 
 
 def _stop(number: int, _frame: object) -> NoReturn:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import threading
 from hashlib import blake2b
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -26,7 +25,7 @@ from repomap.options import Options, checked_budget, options_of
 from repomap.rank import Ranking, rank
 from repomap.refresh import refreshed
 from repomap.render import render
-from repomap.row_keys import code_digest
+from repomap.row_keys import code_digest, grammars_stamp
 from repomap.snapshot import Snapshot, empty_snapshot, snapshot_from_bytes, snapshot_to_bytes
 from repomap.stats import LanguageCount, StageSeconds, Stats, Stopwatch, count_languages
 from repomap.together import Past
@@ -217,9 +216,9 @@ class RepoMap:
         self._clock.lap("recall")
         self._discovery = discover(self.root, self._discover_options, _language_of)
         self._clock.lap("discover")
-        if self._discovery.files and not before.index.paths:
-            self._counter.prepare()  # every line will be counted, and until then it is the children who work
-        now = refreshed(before, self._discovery, self._scanning)
+        is_first = not before.index.paths  # then every line will be counted
+        scanning = self._scanning._replace(meanwhile=self._counter.prepare) if is_first else self._scanning
+        now = refreshed(before, self._discovery, scanning)
         self._clock.lap("scan")
         if self._table is None or now.index is not self._table.index:
             self._table = self._table_of(now, before)
@@ -260,7 +259,7 @@ class RepoMap:
 
     def _key_of(self, what: str) -> bytes:
         """The key of what is kept of this root, read as the options say."""
-        words = (what, repr(self._discover_options), queries_digest(), code_digest(), _grammars_stamp())
+        words = (what, repr(self._discover_options), queries_digest(), code_digest(), grammars_stamp())
         return snapshot_key(self.root, blake2b("\0".join(words).encode(), digest_size=16).hexdigest())
 
     def _skipped(self) -> tuple[Skipped, ...]:
@@ -296,16 +295,3 @@ def _language_of(path: str, first_bytes: Callable[[], bytes]) -> str | None:
 def _words(words: Words) -> list[str]:
     """The words one by one; a text by itself, whose letters could not be meant, is one."""
     return [os.fspath(word) for word in ([words] if isinstance(words, (str, os.PathLike)) else words)]
-
-
-def _grammars_stamp() -> str:
-    """Changes when the parser or its grammars are installed anew; asking for their versions would cost 20 ms."""
-    stamps: list[str] = []
-    for package in ("tree_sitter", "tree_sitter_language_pack"):
-        spec = find_spec(package)
-        if spec and spec.origin:
-            origin = Path(spec.origin)
-            status = origin.stat()
-            stamps += [spec.origin, f"{status.st_mtime_ns}.{status.st_size}"]
-            stamps += sorted(name for name in os.listdir(origin.parent.parent) if name.startswith(f"{package}-"))  # noqa: PTH208
-    return " ".join(stamps)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.captures import COMMENT_CAPTURES, EXTENSION_KINDS, MARK, VALUE_KINDS
+from repomap.captures import COMMENT_CAPTURES, EXTENSION_KINDS, MARK, SCOPE_KINDS, VALUE_KINDS
+from repomap.declared import given_types_in, other_types_in
 from repomap.documented import read_comment
 from repomap.expectations import Expectations
 from repomap.expressions import MAX_PARTS, Terms
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 
     from repomap.definitions import Placed
     from repomap.model import Import
-    from repomap.scopes import Captures, Matched
+    from repomap.scopes import Captures, Matched, Opened
     from repomap.shapes import Shapes
     from repomap.source import Text
 
@@ -52,14 +53,16 @@ class BindingReader:
     `terms` grows as receivers and values are looked at.
     """
 
-    def __init__(self, text: Text, shapes: Shapes, matched: Matched, placed: Placed, size: int) -> None:
+    def __init__(
+        self, text: Text, shapes: Shapes, matched: Matched, opened: Sequence[Opened], placed: Placed, size: int
+    ) -> None:
         self.terms = Terms(shapes, text)
         self._matched = matched
         self._placed = placed
         self._bound_names: set[int] = set()
         self._types: dict[int, int] = {}
         self._imported: frozenset[int] = frozenset()
-        self.scopes = ScopeTree(matched, placed, size)
+        self.scopes = ScopeTree(opened, placed, size)
         for position, each in self.scopes.opened.items():
             self.terms.open(each.node, position, is_value=each.kind not in ("block", "branch", "alias"))
         scopes = reversed(list(enumerate(self.scopes.all)))
@@ -100,44 +103,38 @@ class BindingReader:
 
     def _read_definitions(self) -> None:
         """Each definition binds its name where it stands; a value is bound by the pattern that says what it is."""
-        other_types = self._other_types()
+        other_types = other_types_in(self._matched, self._targets, self.terms)
+        given = given_types_in(self._matched, self._targets, self.terms)
         for position, (each, extent) in enumerate(zip(self._placed.definitions, self._placed.extents, strict=True)):
             if each.kind in VALUE_KINDS:
                 continue
             role = "extension" if each.kind in EXTENSION_KINDS else "definition"
             inner = self._inside.get(position, 0)
-            value = self.terms.add("scope", "", (inner,)) if inner else other_types.get(position, 0)
+            value = other_types.get(position, given.get(position, 0))
             told = self._targets.told.get(extent.name_start, UNTOLD)
-            self._targets.add(
-                told.block if told.block >= 0 else self._around(extent.start, position),
-                each.name,
-                role,
-                extent.start,
-                at=position,
-                receiver=told.receiver or (self.terms.dotted(each.scope) if each.scope else 0),
-                value=value,
-                type_=told.type,
-                is_known=told.is_known,
-            )
+            for name in each.name.split("::") if each.kind in SCOPE_KINDS else (each.name,):
+                self._targets.add(
+                    told.block if told.block >= 0 else self._around(extent.start, position),
+                    name,
+                    role,
+                    extent.start,
+                    at=position,
+                    receiver=told.receiver or (self.terms.dotted(each.scope) if each.scope else 0),
+                    value=self.terms.add("scope", "", (inner,)) if inner else value,
+                    type_=told.type,
+                    is_known=told.is_known,
+                )
 
     def _around(self, start: int, position: int) -> int:
         """The scope in which a definition stands that begins at a byte, and maybe begins with its own scope."""
         block = self.scopes.at(start)
         return self.scopes.all[block].parent if block and block == self._inside.get(position) else block
 
-    def _other_types(self) -> dict[int, int]:
-        """What is written as the value of a type that stands for another, by the position of its definition."""
-        found: dict[int, int] = {}
-        for plan, matches in self._matched:
-            if plan.role == "definition" and plan.label == "type" and "value" in plan.parts:
-                for parts in matches:
-                    position = self._targets.definition_at(parts.get("name", parts[plan.main])[0].start_byte)
-                    if "value" in parts and position not in found:
-                        found[position] = self.terms.type_of(parts["value"][0])
-        return found
-
     def _read_scopes(self) -> None:
         for position, each in self.scopes.opened.items():
+            place = 0
+            for types in each.parts.get("placeholders", ()):
+                place = self._parameters.read_placeholders(position, types, place)
             if each.kind not in ("function", "class", "alias"):
                 continue
             result = self.terms.type_of(each.parts["returns"][0]) if "returns" in each.parts else 0
@@ -151,8 +148,6 @@ class BindingReader:
                 )
             for parameters in each.parts.get("parameters", ()):
                 self._parameters.read(position, parameters)
-            for types in each.parts.get("placeholders", ()):
-                self._parameters.read_placeholders(position, types)
 
     def _bind_definition(self, node: Node, parts: Captures) -> None:
         """A value that a definition pattern found: a local one is no definition and is bound all the same."""
@@ -167,7 +162,9 @@ class BindingReader:
             block, role = self._home(node, at), "value" if at < 0 else "definition"
             inner = self._inside.get(at, 0)
             value = self.terms.add("scope", "", (inner,)) if inner else value
-            self._targets.add(block, self.terms.read(name), role, node.end_byte, at=at, value=value, type_=type_)
+            receiver = self.terms.dotted(self._placed.definitions[at].scope) if at >= 0 else 0
+            start, text = node.end_byte, self.terms.read(name)
+            self._targets.add(block, text, role, start, at=at, receiver=receiver, value=value, type_=type_)
 
     def _home(self, node: Node, at: int) -> int:
         """The scope in which a value is bound: that of the class, for a field among the parameters of a method."""
@@ -191,7 +188,7 @@ class BindingReader:
         if is_exported:
             self._export(node, parts)
             return
-        for tested in parts.get("binding.is", ()):
+        for tested in parts.get("binding.is", parts.get("binding.exactly", ())):
             self._narrow(node, parts, tested)
             return
         for outer in parts.get("binding.outer", ()):
@@ -237,7 +234,7 @@ class BindingReader:
             stretches = [Stretch(True, each.start_byte, each.end_byte) for each in parts["binding.within"]]
         else:
             stretches = self._conditions.stretches(node)
-        for each in stretches:
+        for each in [each for each in stretches if each.is_true or "binding.is" in parts]:
             value = self.terms.add("narrowed", "" if each.is_true else "not", told)
             block = self.scopes.at(each.start)
             self._targets.add(block, target.text, "narrowed", each.start, at=each.end, receiver=receiver, value=value)
@@ -264,6 +261,8 @@ class BindingReader:
         """What functions return, what classes have members from, the marks of scopes, and the package of the file."""
         returned: dict[int, list[int]] = {}
         bases: dict[int, list[tuple[int, int]]] = {}
+        package: list[str] = []
+        inner: list[str] = []
         for plan, matches in self._matched:
             for capture in plan.free if matches else ():
                 if capture in COMMENT_CAPTURES:
@@ -276,8 +275,14 @@ class BindingReader:
                     elif capture.startswith(MARK):
                         self._mark(self.scopes.around(node), capture.removeprefix(MARK))
                     elif capture == "package":
-                        package = self.terms.dotted(self.terms.read(node))
-                        self.scopes.all[0] = self.scopes.all[0]._replace(result=package)
+                        package = [self.terms.read(node)]
+                    elif capture == "package.inner":
+                        inner.append(self.terms.read(node))
+        if package:
+            text = ".".join([*package, *inner])
+            self.scopes.all[0] = self.scopes.all[0]._replace(
+                result=self.terms.dotted(text) or self.terms.add("name", text)
+            )
         for scope, terms in returned.items():
             self.scopes.all[scope] = self.scopes.all[scope]._replace(returned=tuple(dict.fromkeys(terms))[:MAX_PARTS])
         for scope, placed in bases.items():

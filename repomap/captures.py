@@ -67,9 +67,9 @@ BINDING_PARTS = frozenset(
                 "of",
                 "block",
                 "is",
-                "within",
+                "exactly",
             ),
-            *("call", "new", "index"),
+            *("within", "call", "new", "index"),
         )
     }
 )
@@ -78,19 +78,19 @@ EXPORT_PARTS = frozenset({"export.name", "export.alias", "export.value", "export
 
 DOCUMENTED_PARTS = frozenset({"documented.function", "documented.name"})
 
-SCOPE_KINDS_OPENED = frozenset({"function", "class", "object", "namespace", "alias", "block", "branch"})
+SCOPE_KINDS_OPENED = frozenset({"function", "class", "object", "namespace", "alias", "block", "local", "branch"})
 
 COMMENT_CAPTURES = frozenset({"doc", "decorator", "ignore", "elide"})
 """What stands before or within a definition and is shown in another way than its signature, or not at all."""
 
-FREE_CAPTURES = COMMENT_CAPTURES | {"returned", "yielded", "package", "import.prefix", "base"}
+FREE_CAPTURES = COMMENT_CAPTURES | {"returned", "yielded", "package", "package.inner", "import.prefix", "base"}
 """Captures that mean the same in any pattern: they are matched to a definition by where they stand."""
 
 MARK = "mark."
 """How the captures begin that say of a scope what its language's rules ask for, word by word: free as well."""
 
 DEFINITION_PARTS = frozenset({"name", "body", "value", "type", "scope"})
-REFERENCE_PARTS = frozenset({"name", "receiver"})
+REFERENCE_PARTS = frozenset({"name", "receiver", "arguments"})
 SCOPE_PARTS = frozenset({"name", "placeholders", "parameters", "returns", "body"})
 
 _CAPTURE = re.compile(r'"(?:\\.|[^"\\])*"|;[^\n]*|@([\w.-]+)')

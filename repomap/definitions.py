@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap import signature
@@ -52,10 +53,11 @@ def candidates_of(kind: str, main: str, matches: Iterable[Captures]) -> list[Can
     ]
 
 
-def place(text: Text, candidates: Sequence[Candidate], comments: Comments) -> Placed:
+def place(text: Text, candidates: Sequence[Candidate], comments: Comments, local: Sequence[int] = ()) -> Placed:
     """The definitions among the candidates (of which the first of two for one name wins).
 
-    Local values and repeated assignments are no definitions.
+    `local` are the bytes at which blocks begin and end in which no variable is a definition. Local values and repeated
+    assignments are no definitions.
     """
     first = {each[2]: each for each in reversed(candidates)}
     decorators = comments.decorators_of({each[2]: each[0] for each in first.values()})
@@ -70,6 +72,8 @@ def place(text: Text, candidates: Sequence[Candidate], comments: Comments) -> Pl
         around = enclosing[-1] if enclosing else -1
         if matched_kind in _VARIABLES and around >= 0 and kept[around].kind in CALLABLE_KINDS:
             continue  # most candidates are local values
+        if local and matched_kind in _VARIABLES and bisect_right(local, start) % 2:
+            continue
         parent = _parent_of(matched_kind, around, kept)
         kind = _kind_within(matched_kind, kept[parent].kind if parent >= 0 else "")
         name = text.between(name_start, name_node.end_byte)

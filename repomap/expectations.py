@@ -18,6 +18,10 @@ MAX_STEPS = 12
 """Nested objects, lists and parentheses between a function and the call or declaration that says what it must be."""
 
 
+_MOST_WRAPPERS = 4
+"""Nodes between a function and the call whose argument it is: a list of arguments, one of them, a label."""
+
+
 class Expectations:
     """What is expected of the values of one file: told of some, found out of others by where they stand."""
 
@@ -82,15 +86,21 @@ class Expectations:
         return known
 
     def _find_call(self, node: Node, around: Node | None) -> tuple[int, int]:
-        call = around.parent if around is not None else None
-        if around is None or call is None or call.type not in self._shapes.values:
-            return 0, 0
-        for shape in self._shapes.values[call.type]:
-            parts = shape.children(call) if shape.op in ("call", "new") else None
-            if parts and any(each.id == around.id for each in parts.get("arguments", ())):
-                arguments = [child.id for child in around.named_children if not child.is_extra]
-                return self._terms.of(call), arguments.index(node.id)
+        for _ in range(_MOST_WRAPPERS):
+            for shape in self._shapes.values.get(around.type, ()) if around is not None else ():
+                parts = shape.children(around) if around is not None and shape.op in ("call", "new") else None
+                nodes = self._terms.argument_nodes(parts.get("arguments", ())) if parts else []
+                place = next((at for at, each in enumerate(nodes) if each.end_byte >= node.end_byte), len(nodes))
+                if place < len(nodes) and around is not None and self._is_given(nodes[place], node):
+                    return self._terms.of(around), place
+            around = around.parent if around is not None else None
         return 0, 0
+
+    def _is_given(self, argument: Node, node: Node) -> bool:
+        """Whether an argument is `node`, maybe with a name or within a wrapper."""
+        given = self._terms.of(argument)
+        term = self._terms.all[given]
+        return self._terms.of(node) == (term.parts[0] if term.op == "keyword" else given)
 
     def _part(self, op: str, text: str, of: int) -> int:
         return self._terms.add(op, text, (of,)) if of else 0

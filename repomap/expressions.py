@@ -24,8 +24,15 @@ MAX_DEPTH = 40
 MAX_PARTS = 24
 """Arguments, elements or alternatives that are looked at: more make a table, whose rows are alike."""
 
+ROOT = "::"
+"""What a path begins with that leads from outside of all namespaces."""
+
 MAX_TEXT = 100
 """Characters of a string that may name something: a module, a key, a forward reference."""
+
+
+_ALONE = frozenset({"list", "tuple", "mapping", "sent"})
+"""Operations of which something is known without any parts."""
 
 
 class Terms:
@@ -39,7 +46,14 @@ class Terms:
         self._dotted: dict[str, int] = {}
         self._scopes: dict[int, tuple[int, bool]] = {}
         self._is_in_type = False
-        self._read: tuple[dict[int, int], dict[int, int]] = ({}, {})
+        self._paths = frozenset(kind for kind, each in shapes.values.items() if any(one.op == "path" for one in each))
+        self._is_in_key = False
+        self._read: dict[tuple[int, bool, bool], int] = {}
+
+    @property
+    def has_paths(self) -> bool:
+        """Whether names of the language may stand at the end of paths."""
+        return bool(self._paths)
 
     def open(self, node: Node, scope: int, *, is_value: bool) -> None:
         """Remember that `node` opens `scope`; with `is_value` it stands for that scope itself, as a function does."""
@@ -67,6 +81,11 @@ class Terms:
             self._dotted[text] = known
         return known
 
+    def receiver(self, node: Node, text: str) -> int:
+        """The term of an expression whose text is known: names with dots between, but where these make calls of it."""
+        is_call = any(shape.op == "call" for shape in self._shapes.values.get(node.type, ()))
+        return (0 if is_call else self.dotted(text)) or self.of(node)
+
     def of(self, node: Node, depth: int = 0) -> int:
         """The term of an expression, 0 where its language's table says nothing of it."""
         if depth > MAX_DEPTH:
@@ -93,20 +112,81 @@ class Terms:
             position = self._spelled(self.all[position].text)
         return position
 
+    def arguments(self, lists: Sequence[Node]) -> int:
+        """The term of the arguments of a call, which these nodes stand around."""
+        return self.add("arguments", "", self._each(lists, 1))
+
+    def argument_nodes(self, lists: Sequence[Node], *, is_list: bool = False) -> list[Node]:
+        """The nodes of arguments that these nodes stand around, those in nodes that hold several one by one.
+
+        With `is_list`, these nodes themselves may be such.
+        """
+        found: list[Node] = []
+        children: list[Node] = []
+        for node in lists:
+            is_one = not is_list and bool(self._shapes.values.get(node.type)) and not self._holds_several(node)
+            children += [node] if is_one else [child for child in node.named_children if not child.is_extra]
+        for child in lists if is_list and self._holds_several(lists[0]) else children:
+            shapes = self._shapes.values.get(child.type, ())
+            parts = shapes[0].children(child) if shapes and shapes[0].op == "arguments" else None
+            found += [child] if parts is None else parts.get("of", ())
+        return found
+
+    def _holds_several(self, node: Node) -> bool:
+        shapes = self._shapes.values.get(node.type, ())
+        return bool(shapes) and shapes[0].op == "arguments"
+
+    def within(self, of: int, node: Node, depth: int = 0) -> int:
+        """The term of a member of `of`, whose name may be a path of its own or have arguments: `b::c<d>` in `a`."""
+        for shape in self._shapes.values.get(node.type, ()) if depth <= MAX_DEPTH else ():
+            parts = shape.children(node) if shape.op in ("path", "index", "same") else None
+            if parts and parts.get("of"):
+                inner = self.within(of, parts["of"][0], depth + 1)
+                if shape.op == "path":
+                    return self.within(inner, parts["name"][0], depth + 1) if parts.get("name") else 0
+                keys = self._each(parts.get("keys", ()), depth)
+                return self.add("index", "", (inner, *keys)) if inner and keys else inner
+        return self.add("member", self.read(node), (of,)) if of else 0
+
+    def path_to(self, name: Node) -> int:
+        """The term of what a name is a member of by the path that it ends, -1 where it ends none."""
+        before: list[Node] = []
+        node, around = name, name.parent
+        while around is not None and len(before) < MAX_PARTS:
+            for shape in self._shapes.values.get(around.type, ()):
+                parts = shape.children(around) if shape.op in ("path", "index") else None
+                if parts and shape.op == "path" and parts.get("name") == [node]:
+                    before += parts["of"]
+                    break
+                if parts and parts.get("of") == [node]:
+                    break
+            else:
+                break
+            node, around = around, around.parent
+        if not before:
+            return self.add("name", ROOT) if around is not None and around.type in self._paths else -1
+        term = self.of(before.pop())
+        while before and term:
+            term = self.within(term, before.pop())
+        return term
+
     def read(self, node: Node) -> str:
         """The text of a node."""
         return self._text.between(node.start_byte, node.end_byte)
 
     def _shaped(self, node: Node, depth: int) -> int:
-        known = self._read[self._is_in_type]
-        position = known.get(node.id)
+        key = (node.id, self._is_in_type, self._is_in_key)
+        position = self._read.get(key)
         if position is None:
-            position = known[node.id] = self._by_table(node, depth)
+            position = self._read[key] = self._by_table(node, depth)
         return position
 
     def _by_table(self, node: Node, depth: int) -> int:
         for shape in self._shapes.values.get(node.type, ()):
             parts = shape.children(node)
+            if parts is not None and shape.op == "path":
+                of, name = parts.get("of"), parts.get("name")
+                return self.within(self.of(of[0], depth + 1), name[0], depth + 1) if of and name else 0
             if parts is not None:
                 return self._made(shape.op, node, parts, depth + 1)
         return 0
@@ -117,19 +197,29 @@ class Terms:
             return self.dotted(name) if "." in name else self.add("name", name)
         if op in ("text", "quoted"):
             text = _unquoted(self.read(node))
-            return self._spelled(text) if op == "quoted" and self._is_in_type else self.add("text", text)
+            spelled = self._spelled(text) if op == "quoted" and (self._is_in_type or self._is_in_key) else 0
+            return spelled if self._is_in_type else self.add("text", text, (spelled,) if spelled else ())
+        if op == "own":
+            return self.add("member", self.read(node), (self.add("name", "self"),))
         if op == "literal":
             return self.add("literal", node.type)
+        if op == "chain":
+            return self._chain(parts, depth)
+        return self._composed(op, node, parts, depth)
+
+    def _composed(self, op: str, node: Node, parts: dict[str, list[Node]], depth: int) -> int:
         nodes = parts.get("of", ())[:MAX_PARTS]
         of = [self.of(each, depth) for each in (self._items(nodes) if op == "tuple" else nodes)]
-        name = self.read(parts["name"][0]) if parts.get("name") else ""
-        if op in ("same", "last") or (op == "typed" and not parts.get("type")):
+        name = self._word(parts["name"][0]) if parts.get("name") else ""
+        if op in ("same", "last") or (op == "member" and not name) or (op == "typed" and not parts.get("type")):
             return of[-1] if of else 0
+        if op == "call" and name:
+            of = [self.add("member", name, of) if of else self.add("name", name)]
         if op in ("call", "new"):
             called, types = of or [0], self._types(parts)
             if types:
                 called = [self.add("index", "", (*called, *types))]
-            return self.add(op, "", (*called, *self._each(parts.get("arguments", ()), depth)))
+            return self.add(op, "", (*called, *self._given(parts, depth)))
         if op in ("index", "lookup"):
             what = of or [0 if "of" in parts else self.add("literal", node.type)]
             return self._indexed(op, what, parts, depth)
@@ -137,10 +227,35 @@ class Terms:
             of = [self.type_of(each) for each in parts.get("type", ())]
         else:
             of += self._types(parts)
-        return self.add(op, _unquoted(name), of) if any(of) or op in ("list", "tuple", "mapping") else 0
+        made = self.add(op, _unquoted(name), of) if any(of) or op in _ALONE else 0
+        keys = self._keys_beside(parts["name"][0], depth) if made and op == "member" and parts.get("name") else []
+        return self.add("index", "", (made, *keys)) if keys else made
+
+    def _key(self, node: Node, depth: int) -> int:
+        """The term of an index; what is quoted in it has with it the type that it would spell."""
+        outer, self._is_in_key = self._is_in_key, True
+        position = self.of(node, depth)
+        self._is_in_key = outer
+        return position
+
+    def _word(self, node: Node) -> str:
+        """The name that a node is, without what may be written beside it: the arguments of a type, a mark."""
+        for _ in range(2):
+            shape = next(iter(self._shapes.values.get(node.type, ())), None)
+            parts = shape.children(node) if shape is not None and shape.op in ("same", "index") else None
+            if not parts or not parts.get("of"):
+                break
+            node = parts["of"][0]
+        return self.read(node)
+
+    def _keys_beside(self, node: Node, depth: int) -> list[int]:
+        """The arguments of a type that are written beside its name: `Name<int>`."""
+        shape = next(iter(self._shapes.values.get(node.type, ())), None)
+        parts = shape.children(node) if shape is not None and shape.op == "index" else None
+        return self._each(parts.get("keys", ()), depth) if parts else []
 
     def _indexed(self, op: str, of: list[int], parts: dict[str, list[Node]], depth: int) -> int:
-        keys = [self.of(each, depth) for each in parts.get("key", ())]
+        keys = [self._key(each, depth) for each in parts.get("key", ())]
         keys += self._each(parts.get("keys", ()), depth)
         said = [self.all[key] for key in keys]
         words = [self.all[key.parts[0]] if key.op == "typeof" else key for key in said]
@@ -156,6 +271,20 @@ class Terms:
         types = [self.type_of(each) for each in nodes[:MAX_PARTS]]
         return [self.add("typed", "", (each,)) if each else 0 for each in types]
 
+    def _chain(self, parts: dict[str, list[Node]], depth: int) -> int:
+        """Names with dots between them, and maybe the arguments of the type that they name."""
+        found = 0
+        for node in parts.get("of", ())[:MAX_PARTS]:
+            word = self.read(node)
+            found = self.add("member", word, (found,)) if found else self.add("name", word)
+        keys = self._each(parts.get("keys", ()), depth)
+        return self.add("index", "", (found, *keys)) if keys and found else found
+
+    def _given(self, parts: dict[str, list[Node]], depth: int) -> list[int]:
+        """The arguments of a call: those in the nodes around them, or each by itself."""
+        each = [self.of(key, depth) for key in parts.get("key", ())]
+        return [*self._each(parts.get("arguments", ()), depth), *each]
+
     def _items(self, nodes: Sequence[Node]) -> Iterable[Node]:
         """The nodes of a row, each as often as it has names: `a, b int` stands for two."""
         for node in nodes:
@@ -165,8 +294,7 @@ class Terms:
                 yield from [node] * (len(parts.get("name", ())) - 1)
 
     def _each(self, lists: Sequence[Node], depth: int) -> list[int]:
-        nodes = [child for node in lists for child in node.named_children if not child.is_extra]
-        return [self.of(each, depth) for each in nodes[:MAX_PARTS]]
+        return [self.of(each, depth) for each in self.argument_nodes(lists)[:MAX_PARTS]]
 
     def _spelled(self, text: str) -> int:
         """The term of a type that is written as a string: names, their arguments in brackets, and alternatives."""

@@ -30,8 +30,8 @@ _SIZE = FileStat._fields.index("size")
 class Scanning(NamedTuple):
     """How files are read: from `root`, with rows kept in `store`, by `jobs` processes or an executor.
 
-    `on_progress` is called with the files scanned so far and their number in all; the linkage of all files is kept
-    under `linkage_key`.
+    `on_progress` is called with the files scanned so far and their number in all, `meanwhile` when others are at work
+    and this process would wait; the linkage of all files is kept under `linkage_key`.
     """
 
     root: Path
@@ -40,6 +40,7 @@ class Scanning(NamedTuple):
     executor: Executor | None
     on_progress: Callable[[int, int], None] | None
     linkage_key: bytes = b""
+    meanwhile: Callable[[], None] | None = None
 
 
 class State(NamedTuple):

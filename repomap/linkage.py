@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -10,7 +11,6 @@ import numpy.typing as npt
 
 from repomap.facts_codec import decoded, encoder
 from repomap.index import int_column
-from repomap.link.cells import cell_number
 from repomap.link.linked import UNLINKED, LinkedFile
 from repomap.links import Links
 
@@ -97,13 +97,14 @@ def questions_of(asked: Sequence[Question], roots: Sequence[int]) -> Questions:
     """The questions of an evaluator, of which those at `roots` are the ones of files, in this order."""
     rests = [each.rests_on for each in asked]
     read = [each.cells for each in asked]
-    numbers = {cell: cell_number(cell) for cell in set().union(*read)} if read else {}
+    asking, reading = np.array(list(map(len, rests)), np.int64), np.array(list(map(len, read)), np.int64)
+    numbers = np.arange(len(asked), dtype=np.int32)
     return Questions(
         np.array(roots, np.int32),
-        np.repeat(np.arange(len(asked), dtype=np.int32), [len(each) for each in rests]),
-        np.array([number for each in rests for number in each], np.int32),
-        np.repeat(np.arange(len(asked), dtype=np.int32), [len(each) for each in read]),
-        np.array([numbers[cell] for each in read for cell in each], np.uint64),
+        np.repeat(numbers, asking),
+        np.fromiter(chain.from_iterable(rests), np.int32, int(asking.sum())),
+        np.repeat(numbers, reading),
+        np.fromiter(chain.from_iterable(read), np.uint64, int(reading.sum())),
         len(asked),
     )
 

@@ -25,7 +25,7 @@ MAX_ROUNDS = 3
 
 def parse_with_macros(parser: Parser, text: bytes, language: Language) -> tuple[Tree, frozenset[int]]:
     """The tree of a text, and the bytes in it that end the name of a macro whose call is read as one of a function."""
-    plain = _blanked(text, language)
+    plain = _blanked(text, _blanks(text, language))
     marks = _marks(text, language)
     tree = parser.parse(_marked(plain, marks))
     if not marks or not tree.root_node.has_error:
@@ -43,10 +43,34 @@ def parse_with_macros(parser: Parser, text: bytes, language: Language) -> tuple[
     return tree, frozenset(marks)
 
 
-def _blanked(text: bytes, language: Language) -> bytes:
+def _blanks(text: bytes, language: Language) -> list[tuple[int, int]]:
+    """The stretches that are read as blanks: what the expression's group has found, if it has one."""
     if language.blanks is None:
-        return text
-    return language.blanks.sub(lambda match: b" " * len(match[0]), text)
+        return []
+    return [match.span(1 if language.blanks.groups else 0) for match in language.blanks.finditer(text)]
+
+
+def _blanked(text: bytes, spans: Iterable[tuple[int, int]]) -> bytes:
+    read = bytearray(text)
+    for start, end in spans:
+        read[start:end] = b" " * (end - start)
+    return bytes(read)
+
+
+def restore_rows(tree: Tree, text: bytes, language: Language) -> bool:
+    """Tell the tree of the ends of lines that were read as blanks, so that its rows are those of the text.
+
+    True where there are any: nodes that were taken from the tree before are then out of date, and its own have no text.
+    """
+    row = reached = 0
+    for start, end in _blanks(text, language):
+        for place in range(start, end):
+            if text[place : place + 1] == b"\n":
+                row += text.count(b"\n", reached, place)
+                reached = place
+                column = place - (text.rfind(b"\n", 0, place) + 1)
+                tree.edit(place, place + 1, place + 1, (row, column), (row, column + 1), (row + 1, 0))
+    return reached > 0
 
 
 def _marks(text: bytes, language: Language) -> set[int]:

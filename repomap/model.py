@@ -97,7 +97,8 @@ class Reference(NamedTuple):
     """A use of a name: `role` is call, construct, read, type, inherit, decorate, value, import or macro.
 
     `row` and `column` are those of the name, `start` its first byte. `receiver` is the term of what the name is a
-    member of (`self.cache` in `self.cache.get`), 0 for one of which nothing is known, or -1 where there is none.
+    member of (`self.cache` in `self.cache.get`), 0 for one of which nothing is known, or -1 where there is none;
+    `arguments` the term of those that a call has, 0 where the language's query does not say.
     `enclosing` is the position of the innermost definition around it in `FileFacts.definitions`, or -1, and `scope`
     that of the innermost scope in `FileFacts.scoping`.
     """
@@ -110,6 +111,7 @@ class Reference(NamedTuple):
     receiver: int
     enclosing: int
     scope: int
+    arguments: int
 
 
 class References(NamedTuple):
@@ -123,13 +125,14 @@ class References(NamedTuple):
     receivers: tuple[int, ...]
     enclosing: tuple[int, ...]
     scopes: tuple[int, ...]
+    arguments: tuple[int, ...]
 
     def each(self) -> Iterator[Reference]:
         """The same, one by one."""
         return map(Reference, *self)
 
 
-NO_REFERENCES = References((), (), (), (), (), (), (), ())
+NO_REFERENCES = References((), (), (), (), (), (), (), (), ())
 
 
 class Import(NamedTuple):

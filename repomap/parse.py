@@ -8,10 +8,11 @@ from repomap.bindings import BindingReader, PlacedImport
 from repomap.captures import COMMENT_CAPTURES, EXTENSION_KINDS, CompiledQuery, Plan, compile_query
 from repomap.comments import Comments
 from repomap.definitions import candidates_of, place
-from repomap.macros import parse_with_macros
+from repomap.macros import parse_with_macros, restore_rows
 from repomap.model import NO_REFERENCES, NO_WORDS, FileFacts, Import
 from repomap.readings import error_share, read_anew
 from repomap.references import Uses
+from repomap.scopes import local_in, opened_in
 from repomap.scoping import NO_SCOPING
 from repomap.source import Text, read_source
 from repomap.words import words_of
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
     from repomap.definitions import Candidate
     from repomap.languages import Language
+    from repomap.references import Named
 
     Captures = dict[str, list[Node]]
 
@@ -56,14 +58,19 @@ def parse_file(raw: bytes, language: Language) -> FileFacts:
         return FileFacts(language.name, (), NO_REFERENCES, (), NO_SCOPING, NO_WORDS, 0.0, source.note)
     compiled = compile_query(language)
     tree, macro_ends = parse_with_macros(compiled.parser, source.text, language)
-    root = read_anew(compiled, tree, source.text, language.restarts).root_node
+    tree = read_anew(compiled, tree, source.text, language.restarts)
+    root = tree.root_node
     if root.type == "ERROR" and root.child_count > _MOST_LOOSE_NODES:
         return FileFacts(language.name, (), NO_REFERENCES, (), NO_SCOPING, NO_WORDS, 1.0, f"no {language.name} source")
     matched = _matches_by_pattern(compiled, root)
+    if restore_rows(tree, source.text, language):
+        root = tree.root_node
+        matched = _again(compiled, root, matched)
     text = Text(source.text)
-    placed = place(text, _candidates(compiled, matched), _comments(compiled, matched, text))
     plans = list(zip(compiled.plans, matched, strict=True))
-    bound = BindingReader(text, compiled.shapes, plans, placed, len(source.text))
+    opened = opened_in(plans)
+    placed = place(text, _candidates(compiled, matched), _comments(compiled, matched, text), local_in(opened))
+    bound = BindingReader(text, compiled.shapes, plans, opened, placed, len(source.text))
     references = _uses(compiled, matched, text, macro_ends).within(placed.extents, bound)
     imports = _imports(compiled, matched, text)
     return FileFacts(
@@ -89,6 +96,20 @@ def _matches_by_pattern(compiled: CompiledQuery, root: Node) -> list[list[Captur
     return matched
 
 
+def _again(compiled: CompiledQuery, root: Node, matched: Sequence[list[Captures]]) -> list[list[Captures]]:
+    """The same matches in a tree whose rows have been restored, where no text can be asked for."""
+    found = _matches_by_pattern(compiled, root)
+    known = [{_places(captures) for captures in matches} for matches in matched]
+    return [
+        [captures for captures in matches if _places(captures) in places]
+        for matches, places in zip(found, known, strict=True)
+    ]
+
+
+def _places(captures: Captures) -> tuple[tuple[str, int, int], ...]:
+    return tuple([(name, node.start_byte, node.end_byte) for name, nodes in captures.items() for node in nodes])
+
+
 def _candidates(compiled: CompiledQuery, matched: Sequence[list[Captures]]) -> list[Candidate]:
     return [
         candidate
@@ -112,28 +133,29 @@ def _uses(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: Text
     imported: list[Node] = []
     for plan, matches in zip(compiled.plans, matched, strict=True):
         if plan.role == "definition" and plan.label in EXTENSION_KINDS:
-            uses.add("type", [(name, None) for name, _ in _names(plan, matches)])
+            uses.add("type", [(name, None, None) for name, _, _ in _names(plan, matches)])
         elif plan.role == "reference":
             uses.add(plan.label, _names(plan, matches))
         elif plan.role == "import":
             for captures in matches:
                 imported += captures.get("import.name", ()) or captures.get("import.default", ())
-    uses.add("import", [(name, None) for name in imported])
+    uses.add("import", [(name, None, None) for name in imported])
     return uses
 
 
-def _names(plan: Plan, matches: Sequence[Captures]) -> list[tuple[Node, Node | None]]:
-    """The name in each match, and its receiver."""
+def _names(plan: Plan, matches: Sequence[Captures]) -> list[Named]:
+    """The name in each match, its receiver, and the nodes around its arguments."""
     main, has_name = plan.main, "name" in plan.parts
-    if "receiver" in plan.parts:
+    if "receiver" in plan.parts or "arguments" in plan.parts:
         return [
             (
                 captures["name" if has_name and "name" in captures else main][0],
                 captures["receiver"][0] if "receiver" in captures else None,
+                captures.get("arguments"),
             )
             for captures in matches
         ]
-    return [(captures["name" if has_name and "name" in captures else main][0], None) for captures in matches]
+    return [(captures["name" if has_name and "name" in captures else main][0], None, None) for captures in matches]
 
 
 def _imports(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: Text) -> list[PlacedImport]:

@@ -16,9 +16,13 @@ if TYPE_CHECKING:
     from repomap.expressions import Terms
     from repomap.source import Text
 
-    _Use = tuple[int, int, str, Node, Node | None]
+    Named = tuple[Node, Node | None, Sequence[Node] | None]
+    _Use = tuple[int, int, str, Node, Node | None, Sequence[Node] | None]
 
 _NOTHING = (0, 0)
+
+_PATH = "::"
+"""What stands before a name that ends a path."""
 
 _NO_END = 1 << 62
 """Behind the last byte of any file."""
@@ -43,16 +47,16 @@ class Uses:
         self._macro_ends = macro_ends
         self._uses: list[_Use] = []
 
-    def add(self, role: str, matches: Iterable[tuple[Node, Node | None]]) -> None:
-        """Take in the matches of one pattern: each one's name, and its receiver if it has one."""
+    def add(self, role: str, matches: Iterable[Named]) -> None:
+        """Take in the matches of one pattern: each one's name, and its receiver and arguments if it has such."""
         if self._macro_ends and role == "call":
-            named = [(name, receiver, name.end_byte - 1 in self._macro_ends) for name, receiver in matches]
+            named = [(*each, each[0].end_byte - 1 in self._macro_ends) for each in matches]
             self._uses += [
-                (name.start_byte, name.end_byte - is_macro, "macro" if is_macro else role, name, receiver)
-                for name, receiver, is_macro in named
+                (name.start_byte, name.end_byte - is_macro, "macro" if is_macro else role, name, receiver, arguments)
+                for name, receiver, arguments, is_macro in named
             ]
             return
-        self._uses += [(name.start_byte, name.end_byte, role, name, receiver) for name, receiver in matches]
+        self._uses += [(each[0].start_byte, each[0].end_byte, role, *each) for each in matches]
 
     def within(self, definitions: Sequence[Extent], bound: BindingReader) -> References:
         """The references in source order; a name that is itself defined there, or matched before, is left out."""
@@ -62,7 +66,7 @@ class Uses:
         uses = [first[start] for start in sorted(first) if start < first[start][1] <= start + MAX_NAME_BYTES]
         if not uses:
             return NO_REFERENCES
-        starts, ends, roles, names, receivers = zip(*uses, strict=True)
+        starts, ends, roles, names, receivers, arguments = zip(*uses, strict=True)
         rows, columns = zip(*[name.start_point for name in names], strict=True)
         return References(
             roles,
@@ -70,18 +74,25 @@ class Uses:
             rows,
             columns,
             starts,
-            tuple(self._receivers(receivers, bound.terms)),
+            tuple(self._receivers(names, receivers, bound.terms)),
             enclosing_each(starts, definitions),
             bound.scopes.at_each(starts),
+            tuple([0 if each is None else bound.terms.arguments(each) for each in arguments]),
         )
 
-    def _receivers(self, receivers: Sequence[Node | None], terms: Terms) -> list[int]:
+    def _receivers(self, names: Sequence[Node], receivers: Sequence[Node | None], terms: Terms) -> list[int]:
         """The term of each receiver: most are names with dots between, whose text says it all."""
+        if terms.has_paths:
+            return [
+                terms.path_to(name)
+                if self._text.between(name.start_byte - 2, name.start_byte) == _PATH
+                else -1
+                if node is None
+                else terms.of(node)
+                for name, node in zip(names, receivers, strict=True)
+            ]
         texts = self._text.each_between([node.byte_range if node is not None else _NOTHING for node in receivers])
-        return [
-            -1 if node is None else terms.dotted(text) or terms.of(node)
-            for node, text in zip(receivers, texts, strict=True)
-        ]
+        return [-1 if node is None else terms.receiver(node, text) for node, text in zip(receivers, texts, strict=True)]
 
 
 def innermost(definitions: Sequence[Extent], size: int) -> Iterator[tuple[int, int]]:

@@ -194,7 +194,9 @@ def _scanned(files: Sequence[SourceFile], scanning: Scanning, fresh: dict[str, b
     rows: dict[bytes, bytes] = {}
     file_of = {file.path: file for file in files}
     requests = [ScanRequest(file.path, file.language, file.stat.size) for file in files]
-    results = scan(scanning.root, requests, jobs=scanning.jobs, executor=scanning.executor)
+    results = scan(
+        scanning.root, requests, jobs=scanning.jobs, executor=scanning.executor, meanwhile=scanning.meanwhile
+    )
     for done, result in enumerate(results, start=1):
         if isinstance(result, Skipped):
             yield result.path, _without_symbols(file_of[result.path], result.reason, scanning.root)

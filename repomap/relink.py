@@ -3,20 +3,22 @@ edit reaches."""
 
 from __future__ import annotations
 
+import gc
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
 from zlib import crc32
 
 import numpy as np
 
 from repomap.languages import languages
-from repomap.link.answers import ANYWHERE, Cell
-from repomap.link.cells import cell_number, contents_of
+from repomap.link.answers import ANYWHERE, BELOW, Cell, cell_number
+from repomap.link.cells import contents_of
 from repomap.link.linked import linked_file
 from repomap.link.project import evaluator_of, view_of
 from repomap.linkage import Linkage, questions_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
     from repomap.model import FileFacts
 
@@ -31,6 +33,18 @@ class Linked(NamedTuple):
     load: Load
 
 
+@contextmanager
+def _without_collection() -> Iterator[None]:
+    """Keep the collector of cycles from going through answers again and again, which hold none that are given up."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()
+
+
 def linked_anew(paths: Sequence[str], load: Load, texts: Mapping[str, str] | None = None) -> Linkage:
     """All files linked from nothing; `load` gives the facts of a path, or None where there are none.
 
@@ -38,9 +52,10 @@ def linked_anew(paths: Sequence[str], load: Load, texts: Mapping[str, str] | Non
     """
     evaluator = evaluator_of(paths, load, languages(), texts)
     roots, files = [], []
-    for path in paths:
-        roots.append(evaluator.root().number)
-        files.append(linked_file(evaluator, path))
+    with _without_collection():
+        for path in paths:
+            roots.append(evaluator.root().number)
+            files.append(linked_file(evaluator, path))
     return Linkage(tuple(files), questions_of(evaluator.questions, roots))
 
 
@@ -98,7 +113,7 @@ def _reached(before: Linked, paths: Sequence[str], touched: Collection[str], loa
 
 def _differing(path: str, earlier: FileFacts | None, later: FileFacts | None) -> set[int]:
     """The cells of a file in which it says something else than before."""
-    contents = [contents_of(view) if (view := view_of(path, facts)) else {} for facts in (earlier, later)]
+    contents = [contents_of(view) if (view := view_of(path, facts, languages())) else {} for facts in (earlier, later)]
     names = set(contents[0]) | set(contents[1])
     places = (path, _folder(path), ANYWHERE)
     differing = [name for name in names if contents[0].get(name) != contents[1].get(name)]
@@ -111,7 +126,8 @@ def _folder(path: str) -> str:
 
 
 def _places(path: str) -> Iterable[str]:
-    """The path and the folders around it."""
+    """The path and the folders around it, and what it is called in any folder."""
+    yield BELOW + path.rpartition("/")[2]
     while path:
         yield path
         path = path.rpartition("/")[0]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from functools import lru_cache
 from hashlib import blake2b
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,11 +16,22 @@ if TYPE_CHECKING:
 
 MAKERS_OF_ROWS = (
     "link/*",
-    *("model", "source", "captures", "languages", "comments", "definitions", "references", "signature"),
-    *("scoping", "shapes", "expressions", "documented", "expectations", "scopes", "targets", "parameters"),
+    *(
+        "model",
+        "source",
+        "captures",
+        "languages",
+        "macros",
+        "narrowing",
+        "comments",
+        "definitions",
+        "references",
+        "signature",
+    ),
+    *("scoping", "shapes", "expressions", "documented", "expectations", "scopes", "targets", "parameters", "declared"),
     *("bindings", "readings"),
     *("parse", "words", "outline", "facts_codec", "worker", "index", "index_update"),
-    *("linkage", "linking", "relink", "links", "known_facts", "row_keys", "project_files"),
+    *("linkage", "linking", "relink", "links", "project_files"),
     *("terms", "vocabulary", "vocabulary_update"),
     *("layout", "lean", "lines", "tokens"),  # they make the token counts, which a snapshot holds beside the facts
 )
@@ -48,3 +61,16 @@ def grammar_version() -> str:
     from importlib.metadata import version
 
     return f"{version('tree-sitter')} {version('tree-sitter-language-pack')}"
+
+
+def grammars_stamp() -> str:
+    """Changes when the parser or its grammars are installed anew; asking for their versions would cost 20 ms."""
+    stamps: list[str] = []
+    for package in ("tree_sitter", "tree_sitter_language_pack"):
+        spec = find_spec(package)
+        if spec and spec.origin:
+            origin = Path(spec.origin)
+            status = origin.stat()
+            stamps += [spec.origin, f"{status.st_mtime_ns}.{status.st_size}"]
+            stamps += sorted(name for name in os.listdir(origin.parent.parent) if name.startswith(f"{package}-"))  # noqa: PTH208
+    return " ".join(stamps)

@@ -17,7 +17,7 @@ from repomap.model import FileOutline, Skipped
 from repomap.worker import UNREADABLE, Answer, Order, answer_batch, answer_order, read_file
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from concurrent.futures import Executor, Future
     from pathlib import Path
 
@@ -79,23 +79,28 @@ def scan(
     executor: Executor | None = None,
     command: Sequence[str] | None = None,
     file_seconds: float = FILE_SECONDS,
+    meanwhile: Callable[[], None] | None = None,
 ) -> Iterator[ParsedFile | Skipped]:
     """One result a request, in the order of arrival, which the caller must sort.
 
     `jobs` is the number of child processes, by default as many as there are cores and the work justifies. With
     an `executor`, batches go there with their contents instead. `command` starts a child, in place of this Python.
+    `meanwhile` is called when others are at work: begun before, what it does would keep this process from starting
+    children.
     A file that takes more than `file_seconds` of CPU, or ends its child, is skipped with the reason and costs no
     other file anything. Closing the iterator ends the children.
     """
     requests = tuple(requests)
     batches = _batches_of(requests)
     if executor is not None:
+        if meanwhile is not None:
+            meanwhile()
         yield from _scan_in_executor(root, batches, executor)
         return
     count = min(len(batches), jobs or _worth_workers(sum(request.size for request in requests)))
     command = command or _child_command()
     if command and count:
-        yield from _scan_in_children(root, batches, count, command, file_seconds)
+        yield from _scan_in_children(root, batches, count, command, file_seconds, meanwhile)
     for batch in batches:
         for order in batch:
             yield _result(order, answer_order(os.fspath(root), order))
@@ -150,7 +155,12 @@ def _child_command() -> list[str]:
 
 
 def _scan_in_children(
-    root: Path, batches: deque[Batch], count: int, command: Sequence[str], file_seconds: float
+    root: Path,
+    batches: deque[Batch],
+    count: int,
+    command: Sequence[str],
+    file_seconds: float,
+    meanwhile: Callable[[], None] | None,
 ) -> Iterator[ParsedFile | Skipped]:
     """Work off `batches`; what is left in it after the last result could not be given to any child."""
     from repomap.crew import Crew
@@ -158,6 +168,8 @@ def _scan_in_children(
     crew = Crew(command, root, file_seconds, batches)
     try:
         crew.start(count)
+        if meanwhile is not None:
+            meanwhile()
         while crew.is_at_work:
             for order, answer in crew.next_answers():
                 yield _result(order, answer)

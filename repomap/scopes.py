@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import TYPE_CHECKING, NamedTuple
 
+from repomap.captures import TYPE_KINDS
 from repomap.references import Extent, enclosing_each, innermost
 from repomap.scoping import Scope
 
@@ -37,6 +38,7 @@ class Opened(NamedTuple):
     kind: str
     node: Node
     parts: Captures
+    is_local: bool = False
 
 
 class ScopeTree:
@@ -45,8 +47,7 @@ class ScopeTree:
     `opened` has what each but the file itself was matched as, by the same position.
     """
 
-    def __init__(self, matched: Matched, placed: Placed, size: int) -> None:
-        opened = opened_in(matched)
+    def __init__(self, opened: Sequence[Opened], placed: Placed, size: int) -> None:
         self.all = _nested(opened, placed, size)
         self.opened = dict(enumerate(opened, start=1))
         self._by_node = {each.node.id: position for position, each in self.opened.items()}
@@ -84,14 +85,19 @@ class ScopeTree:
 def opened_in(matched: Matched) -> list[Opened]:
     """The scopes as matched, an outer one before what it holds; what is only the body of a function is none."""
     found: dict[int, Opened] = {}
+    named: dict[int, int] = {}
     for plan, matches in matched:
         if plan.role != "scope":
             continue
         for parts in matches:
             node = parts[plan.main][0]
             inner = [*parts.get("placeholders", ()), *parts.get("parameters", ()), *parts.get("body", ())]
+            name = parts["name"][0].start_byte if "name" in parts else -1
+            if name >= 0 and named.setdefault(name, node.id) != node.id:
+                continue  # the earlier pattern says better what its inside is
             start = min([each.start_byte for each in inner], default=node.start_byte)
-            found.setdefault(node.id, Opened(start, -node.end_byte, plan.label, node, parts))
+            kind = "block" if plan.label == "local" else plan.label
+            found.setdefault(node.id, Opened(start, -node.end_byte, kind, node, parts, plan.label == "local"))
     bodies = {
         each.id
         for opened in found.values()
@@ -100,6 +106,22 @@ def opened_in(matched: Matched) -> list[Opened]:
     }
     kept = [each for each in found.values() if each.node.id not in bodies or each.kind not in ("branch", "block")]
     return sorted(kept, key=lambda each: (each.start, each.minus_end))
+
+
+def local_in(opened: Sequence[Opened]) -> list[int]:
+    """The bytes at which the outermost blocks begin and end in which no variable is a definition, one by one."""
+    edges: list[int] = []
+    for each in opened:
+        if each.is_local and (not edges or each.start >= edges[-1]):
+            edges += (each.start, -each.minus_end)
+    return edges
+
+
+def _kind_of(kind: str, defined: str) -> str:
+    """What a scope is: where the grammar takes a type or a namespace for a function, its definition knows better."""
+    if kind != "function":
+        return kind
+    return "class" if defined in TYPE_KINDS else "namespace" if defined == "namespace" else kind
 
 
 def _nested(opened: Sequence[Opened], placed: Placed, size: int) -> list[Scope]:
@@ -120,5 +142,6 @@ def _nested(opened: Sequence[Opened], placed: Placed, size: int) -> list[Scope]:
         if "name" in each.parts:
             definition = by_name.get(each.parts["name"][0].start_byte, -1)
         around.append(len(scopes))
-        scopes.append(Scope(each.kind, definition, around[-2], each.start, -each.minus_end))
+        kind = _kind_of(each.kind, placed.definitions[definition].kind) if definition >= 0 else each.kind
+        scopes.append(Scope(kind, definition, around[-2], each.start, -each.minus_end))
     return scopes

@@ -21,8 +21,10 @@ class Term(NamedTuple):
     | lookup | the name, if it is a word | a type, then the type that names a member of it |
     | item | the place of an item in a sequence, or "*" for the rest | the sequence |
     | opened | | what is taken apart, then what made it |
+    | arguments | | those of a call |
     | element, entered, awaited | | what is iterated over, entered as a context, awaited |
     | either, undecided | | the alternatives; those of a type that another type decides between |
+    | giving | | what a function gives of which no more is known |
     | list, tuple, mapping | | the elements, or values |
     | typed | | a type of which it is an instance |
     | predicate | whether it speaks of `this` | the type that something is tested for |
@@ -30,7 +32,9 @@ class Term(NamedTuple):
     | argument | its place among the arguments | the call that expects it, and what is expected of that, if known |
     | narrowed | "not" where it is none of them | a value, and the types that it was tested for |
     | keyword, spread | the argument's name | its value |
-    | text | the string, if it is short | |
+    | text | the string, if it is short | as an index, the type that it would spell |
+    | sent | | |
+    | operated | the operator | what stands to its left |
     | literal | the grammar's name of it | |
     | scope | | the scope of a function, class or object written in place (a scope, not a term) |
     | within | the byte at which it stands, from its function's first | the scope it opens or is in, then its value |

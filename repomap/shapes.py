@@ -23,27 +23,12 @@ if TYPE_CHECKING:
 HEADING = "; values:"
 
 VALUE_OPS = frozenset(
-    {
-        "name",
-        "member",
-        "call",
-        "new",
-        "index",
-        "awaited",
-        "either",
-        "undecided",
-        "predicate",
-        "lookup",
-        "same",
-        "last",
-        "list",
-        "tuple",
-        "mapping",
-    }
-    | {"typed", "typeof", "keyword", "spread", "text", "quoted", "literal", "element", "item"}
+    {"name", "member", "call", "new", "index", "awaited", "either", "same", "last", "list", "tuple", "mapping"}
+    | {"typed", "typeof", "keyword", "spread", "text", "quoted", "literal", "element", "sent", "operated", "item"}
+    | {"arguments", "path", "chain", "own", "undecided", "predicate", "lookup"}
 )
 TARGET_OPS = frozenset(
-    {"items", "pairs", "pair", "short", "rest", "keywords", "same", "default", "parameter", "optional"}
+    {"items", "pairs", "pair", "short", "rest", "keywords", "same", "default", "parameter", "parameters", "optional"}
 )
 CONDITION_OPS = frozenset(
     {"same", "not", "all", "any", "chosen", "chained", "repeated", "asserted", "filter", "exit", "block"}
@@ -58,6 +43,7 @@ class Part(NamedTuple):
     but those before it that have a field).
 
     `types` are the node types that it may have, or none for any; `text` is what it must read. `name` is what it is.
+    Of several, `end` takes one: 1 the first, -1 the last.
     """
 
     field: str
@@ -65,6 +51,7 @@ class Part(NamedTuple):
     types: frozenset[str]
     text: str
     name: str
+    end: int = 0
 
 
 class Shape(NamedTuple):
@@ -80,10 +67,11 @@ class Shape(NamedTuple):
         for part in self.parts:
             if part.field:
                 nodes = node.children_by_field_name(part.field)
+                nodes = nodes if part.text else [child for child in nodes if child.is_named] or nodes
                 by_field += nodes
             else:
-                nodes = [child for child in node.named_children if not child.is_extra]
-                if part.place >= 0:
+                nodes = [child for child in (node.children if part.text else node.named_children) if not child.is_extra]
+                if part.place >= 0 and not part.text:
                     nodes = nodes[part.place : part.place + 1]
                 elif part.place == -2 and by_field:
                     nodes = [child for child in nodes if child not in by_field]
@@ -93,6 +81,8 @@ class Shape(NamedTuple):
                 return None
             if part.types and not nodes and part.place != -2:
                 return None
+            if part.end and nodes:
+                nodes = [nodes[-1 if part.end < 0 else 0]]
             if part.name:
                 found[part.name] = [*found.get(part.name, ()), *nodes]
         return found
@@ -175,6 +165,8 @@ def _alternatives(words: list[str]) -> tuple[list[str], int]:
 def _parts(name: str, words: list[str]) -> Iterator[Part]:
     position = place = 0
     while position < len(words):
+        which = -1 if words[position] == "." else 0
+        position += which < 0
         field = words[position].rstrip(":") if words[position].endswith(":") else ""
         position += bool(field)
         text = ""
@@ -186,11 +178,12 @@ def _parts(name: str, words: list[str]) -> Iterator[Part]:
             end = _closing(name, words, position)
             types = [word.strip('"') for word in words[position:end] if word not in ("(", ")", "[", "]", "_")]
             position = end
+        which = which or int(position < len(words) and words[position] == ".")
         is_many = position < len(words) and words[position] in ("*", "+")
-        position += position < len(words) and words[position] in ("*", "+", "?")
+        position += position < len(words) and words[position] in ("*", "+", "?", ".")
         part = words[position][1:] if position < len(words) and words[position].startswith("@") else ""
         position += bool(part)
         if part and part not in PARTS:
             raise QueryFileError(f"{name}.scm: @{part} is not in the table of shapes (queries/README.md).")
-        yield Part(field, -2 if is_many else -1 if types else place, frozenset(types), text, part)
+        yield Part(field, -2 if is_many or which else -1 if types else place, frozenset(types), text, part, which)
         place += not field and not text

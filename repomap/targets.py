@@ -111,8 +111,9 @@ class Targets:
         for shape in self._shapes.targets.get(node.type, ()):
             parts = shape.children(node)
             if parts is not None:
-                if shape.op == "same" and parts.get("of") and setting.type:
-                    self.bind(block, parts["of"][0], setting)
+                if shape.op in ("same", "default") and parts.get("of") and setting.type:
+                    given = self._terms.of(parts["value"][0]) if parts.get("value") else setting.value
+                    self.bind(block, parts["of"][0], setting._replace(value=given))
                 else:
                     self._bind_parts(shape.op, block, parts, node, setting)
                 return

@@ -300,6 +300,16 @@ def is_nobody_alive(lock: Path, seconds: float) -> bool:
     return False
 
 
+def test_what_is_to_be_done_meanwhile_begins_after_the_children_have_started(tmp_path, monkeypatch):
+    happened = []
+    start = Crew.start
+    monkeypatch.setattr(Crew, "start", lambda crew, count: (start(crew, count), happened.append("started")))
+
+    list(scan(tmp_path, write_files(tmp_path, functions(3)), meanwhile=lambda: happened.append("meanwhile")))
+
+    assert happened == ["started", "meanwhile"]
+
+
 def test_closing_the_iterator_ends_the_children_at_once(tmp_path, monkeypatch):
     lock = tmp_path / "alive"
     monkeypatch.setenv("ALIVE_LOCK", str(lock))

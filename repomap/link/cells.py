@@ -6,21 +6,15 @@ from bisect import bisect_right
 from hashlib import blake2b
 from itertools import chain
 from typing import TYPE_CHECKING
-from zlib import crc32
 
-from repomap.link.universe import scope_cell
+from repomap.link.everywhere import package_cell, packages_around
+from repomap.link.view import IMPORTS, scope_cell
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from repomap.link.answers import Cell
-    from repomap.link.universe import SourceView
+    from repomap.link.view import SourceView
     from repomap.scoping import Binding
-
-
-def cell_number(cell: Cell) -> int:
-    """64 bits for a cell: two cells with the same are linked anew together, which costs time and nothing else."""
-    return crc32(cell.path.encode("utf-8", "replace")) << 32 | crc32(cell.name.encode("utf-8", "replace"))
 
 
 def contents_of(view: SourceView) -> dict[str, bytes]:
@@ -37,7 +31,7 @@ class _Contents:
 
     def digests(self) -> dict[str, bytes]:
         cells: dict[str, list[str]] = {}
-        for cell, said in chain(self._scopes(), self._bindings(), self._bases()):
+        for cell, said in chain(self._scopes(), self._bindings(), self._bases(), self._packages()):
             cells.setdefault(cell, []).append(said)
         return {
             cell: blake2b("\n".join(said).encode("utf-8", "replace"), digest_size=8).digest()
@@ -65,8 +59,17 @@ class _Contents:
             said = self._binding(each, is_within_unit=bool(unit))
             if unit:
                 yield unit, said
+            if each.role == "import":
+                yield IMPORTS, said
             if not unit or each.receiver:
                 yield each.name, said
+
+    def _packages(self) -> Iterator[tuple[str, str]]:
+        view = self._view
+        for scope, package in view.packages.items():
+            yield package_cell(package), view.names_of_scopes[scope]
+            for outer in packages_around(package, view.rules):
+                yield package_cell(outer), ""
 
     def _bases(self) -> Iterator[tuple[str, str]]:
         view = self._view
@@ -82,7 +85,7 @@ class _Contents:
         view = self._view
         seen_from = -1 if is_within_unit else each.start - 1
         terms = [self._term(term, seen_from) for term in (each.receiver, each.value, each.type)]
-        where = [view.names_of_scopes[each.scope], view.names_of_scopes[each.block]]
+        where = [view.names_of_scopes[each.scope], view.names_of_scopes[each.block], view.packages.get(each.scope, "")]
         more: object = each.at if each.role in ("parameter", "rest", "keywords", "placeholder") else ""
         if each.role == "narrowed":
             around = view.scopes[each.scope].start

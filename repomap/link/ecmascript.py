@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
     from repomap.link.values import Values
+    from repomap.link.view import SourceView
     from repomap.scoping import Binding, Term
 
 _ONLY_TYPES = frozenset({"interface", "type"})
@@ -31,7 +31,7 @@ class EcmascriptRules(Rules):
     """JavaScript as its specification has it, and TypeScript as its compiler does, as far as names and types go."""
 
     class_names_are_visible = False
-    class_bodies_see_their_names = False
+    class_bodies_see_names = False
     declared_types_hold = True
     flow_is_followed = True
     assignments_are_followed = False
@@ -167,7 +167,7 @@ class EcmascriptRules(Rules):
         """What a member of a type parameter is a member of."""
         return solid(evaluator, (value,)) if value.kind == "deferred" else (value,)
 
-    def members_of(self, evaluator: Evaluator, found: list[Found], kind: str) -> list[Found]:
+    def members_of(self, evaluator: Evaluator, found: list[Found], kind: str, code: Value) -> list[Found]:
         """Static members of classes and others of instances; a declared type says what all the others are."""
         kept: list[Found] = []
         declared: list[Found] = []

@@ -18,15 +18,15 @@ from repomap.link.placeholders import (
     solid,
     substituted,
 )
-from repomap.link.universe import scope_cell
 from repomap.link.values import Found, Place, Value, union
+from repomap.link.view import scope_cell
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
     from repomap.link.values import Values
+    from repomap.link.view import SourceView
     from repomap.scoping import Binding, Term
 
 _PRIMITIVE = frozenset(

@@ -9,8 +9,8 @@ from repomap.link.values import Found, Place, Value, union
 
 if TYPE_CHECKING:
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
     from repomap.link.values import Values
+    from repomap.link.view import SourceView
     from repomap.scoping import Binding
 
 EXPORTS = "exports"

@@ -15,15 +15,15 @@ from repomap.link.placeholders import (
     visible_placeholders,
     words_in,
 )
-from repomap.link.universe import scope_cell
 from repomap.link.values import Place, Value, union
+from repomap.link.view import scope_cell
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
     from repomap.link.values import Values
+    from repomap.link.view import SourceView
     from repomap.scoping import Binding
 
 _SAME_MEMBERS = frozenset(

@@ -5,30 +5,27 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from repomap.link.answers import ANYWHERE, Answers
-from repomap.link.flow import name_here
+from repomap.link.flow import declaring, name_here, test_before
+from repomap.link.membership import WITH_CLASS, found_members, is_code, member_of
 from repomap.link.operations import value_of
-from repomap.link.universe import scope_cell
+from repomap.link.reach import Reach
 from repomap.link.values import EVERYWHERE, Found, Place, Value, in_order, union
+from repomap.link.view import bare, scope_cell
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
-    from repomap.link.universe import SourceView, Universe
     from repomap.link.values import Values
-    from repomap.scoping import Binding
+    from repomap.link.view import SourceView, Step
+    from repomap.scoping import Binding, Scope
 
-_WITH_CLASS = frozenset({"instance", "code", "base"})
+_NAMELESS = frozenset({"branch", "object"})
 
 _PARAMETERS = frozenset({"parameter", "rest", "keywords"})
 
 
-class Evaluator(Answers):
+class Evaluator(Reach):
     """Answers about one state of a repository."""
-
-    def __init__(self, universe: Universe) -> None:
-        super().__init__()
-        self.universe = universe
 
     def value(self, view: SourceView, term: int, place: Place) -> Values:
         """What a term of a file stands for at a place in it."""
@@ -37,75 +34,108 @@ class Evaluator(Answers):
     def typed(self, view: SourceView, term: int, scope: int, byte: int = EVERYWHERE) -> Values:
         """The instances of a declared type."""
         byte = byte if view.rules.names_precede_uses else EVERYWHERE
-        return union(view.rules.typed(self, each) for each in self.value(view, term, Place(scope, byte, is_type=True)))
+        values = self.value(view, term, Place(scope, byte, is_type=True))
+        return union(view.rules.typed(self, each) for each in values)
 
-    def name(self, view: SourceView, name: str, place: Place) -> Values:
+    def name(self, view: SourceView, name: str, place: Place, arguments: Sequence[Values] | None = None) -> Values:
         """What a name stands for at a place; where its last setting tells nothing, what it is set to anywhere."""
-        found = self.lookup(view, name, place)
+        found = self.lookup(view, name, place, arguments)
         if not found:
             return view.rules.unbound(self, view, name, place.scope)
         if view.rules.flow_is_followed:
             values = name_here(self, view, name, found, place)
+        elif view.rules.tests_are_followed and test_before(view, 0, name, place) >= 0:
+            self.reads(view.path, view.units[place.scope] or name)
+            values = self.bound(Found(view.path, test_before(view, 0, name, place)))
         else:
-            values = union(self.bound(each) for each in found)
+            values = union(view.rules.as_found(self, view, each, self.bound(each), place) for each in found)
         values = view.rules.as_meant(self, values, place)
-        if values or found[0].path != view.path or view.rules.names_precede_uses:
+        is_last = view.rules.names_precede_uses or view.rules.settings_end_others
+        if values or found[0].path != view.path or is_last:
             return values
-        everywhere = [Found(view.path, each) for each in self.own(view, view.bindings[found[0].binding].scope, name)]
+        everywhere = [view.found[each] for each in self.own(view, view.bindings[found[0].binding].scope, name)]
         others = union(self.bound(each) for each in everywhere if each not in found)
         return view.rules.as_meant(self, others, place)
 
-    def lookup(self, view: SourceView, name: str, place: Place) -> list[Found]:
-        """The bindings that a name may mean at a place, innermost scope first."""
-        scope, is_inner = place.scope, False
-        while scope >= 0:
-            kind = view.scopes[scope].kind
-            if kind not in ("branch", "object"):
-                found = self._standing(view, scope, name, place, is_inner=is_inner)
-                if found:
-                    return [Found(view.path, each) for each in found]
-                inherited = self._of_class(view, scope, name) if kind == "class" else []
-                if inherited:
-                    return inherited
-            starred = self._starred(view, name, scope) if kind not in ("class", "branch", "object") else []
-            if starred:
-                return starred
-            if kind == "namespace" and view.rules.names_end_at_namespaces:
-                break
-            is_inner = is_inner or kind == "function"
-            scope = view.scopes[scope].parent
-        return view.rules.ambient(self, view, name)
+    def lookup(
+        self, view: SourceView, name: str, place: Place, arguments: Sequence[Values] | None = None
+    ) -> list[Found]:
+        """The bindings that a name may mean at a place, innermost scope first.
 
-    def _standing(self, view: SourceView, scope: int, name: str, place: Place, *, is_inner: bool) -> Sequence[int]:
+        With `arguments`, only what can be called with these hides what stands further out.
+        """
+        rules = view.rules
+        for step in view.way(place.scope):
+            outward = rules.outward(self, view, step.scope, name, place)
+            if outward is not None:
+                return outward
+            for found in self._levels(view, step, name, place):
+                if found and (arguments is None or rules.takes(self, found, arguments)):
+                    return found
+        return rules.ambient(self, view, name)
+
+    def _levels(self, view: SourceView, step: Step, name: str, place: Place) -> Iterator[list[Found]]:
+        """The bindings that a name may mean in one scope, one kind behind the other."""
+        _, kind, names, unit, _ = step
+        note, cells, rules = self._cells.add, view.cells, view.rules
+        note(cells[bare(name)] if unit is None else unit)
+        found: list[Found] = []
+        if name in names:
+            found = [view.found[each] for each in self._standing(view, step, name, place)]
+            if found and not (
+                kind == "class" and rules.members_are_overloaded and all(is_code(self, each) for each in found)
+            ):
+                yield found
+                found = []
+        if kind == "class":
+            yield self._of_class(view, step.scope, name, place) or found
+        elif kind == "function":
+            yield rules.implied(self, view, step.scope, name)
+        if kind != "class" or rules.imports_in_classes:
+            if unit is None:
+                note(cells["*"])
+            if "*" in names:
+                yield self.starred(view, name, step.scope)
+
+    def _standing(self, view: SourceView, step: Step, name: str, place: Place) -> Sequence[int]:
         """The bindings of a name in one scope that it may mean at a place without a receiver."""
-        rules, kind = view.rules, view.scopes[scope].kind
-        found = rules.meant(view, self.own(view, scope, name), place)
+        rules, kind = view.rules, step.kind
+        found = rules.meant(view, step.names[name], place)
         if not found:
             return found
-        if kind == "class" and not (rules.class_names_are_visible if is_inner else rules.class_bodies_see_their_names):
+        if kind == "class" and not (rules.class_names_are_visible if step.is_inner else rules.class_bodies_see_names):
             return [each for each in found if view.bindings[each].role == "placeholder"]
         if rules.names_precede_uses and kind in ("function", "block"):
             return [each for each in found if _precedes(view.bindings[each], place)][-1:]
-        is_here = view.frame(scope) == view.frame(place.scope) and not rules.names_precede_uses
+        if len(found) == 1 and not (rules.flow_is_followed and kind in ("class", "module")):
+            return found
+        is_here = view.frame(step.scope) == view.frame(place.scope) and not rules.names_precede_uses
+        if rules.flow_is_followed:
+            if not is_here:
+                return declaring(view, found)
+            is_early = place.byte < view.bindings[found[0]].start
+            if is_early and (kind == "class" or (kind == "module" and rules.is_built_in(name))):
+                return []  # it is not yet bound
         return _visible(view, found, place) if is_here and not rules.are_hoisted(view, found) else found
 
     def named(self, view: SourceView, scope: int, name: str) -> list[Found]:
         """The bindings of a name in one scope, those in what a file imports as a whole included."""
-        found = [Found(view.path, each) for each in self.own(view, scope, name)]
-        return found or self._starred(view, name, scope)
+        found = [view.found[each] for each in self.own(view, scope, name)]
+        return found or self.starred(view, name, scope)
 
     def own(self, view: SourceView, scope: int, name: str) -> list[int]:
         """The positions of the bindings of a name that stand in a scope itself."""
-        self.reads(view.path, view.units[scope] or name)
+        self._cells.add(view.cells[view.units[scope] or bare(name)])
         return view.names[scope].get(name, [])
 
     def members(self, value: Value, name: str) -> list[Found]:
         """The bindings of a member of a value, those of the nearest class that has it."""
-        return self.answer(("members", *value[:3], name), partial(self._members, value, name), [])
+        key = value[:4] if value.kind == "package" else value[:3]
+        return self.answer(("members", *key, name), partial(found_members, self, value, name), [])
 
     def member(self, view: SourceView, values: Values, name: str) -> Values:
         """What a member of any of these values stands for."""
-        return union(self._member(view, each, name) for each in values)
+        return union(member_of(self, view, each, name) for each in values)
 
     def bound(self, found: Found) -> Values:
         """What a binding stands for."""
@@ -114,6 +144,10 @@ class Evaluator(Answers):
     def assigned(self, found: Found) -> Values:
         """What a binding was set to; where that tells nothing, what it is declared to be."""
         return self.answer(("assigned", *found), partial(self._set, found), ())
+
+    def led_to(self, view: SourceView, position: int) -> list[Found]:
+        """The bindings that an import brings in, where the language imports names one by one."""
+        return self.answer(("leads to", view.path, position), partial(view.rules.leads_to, self, view, position), [])
 
     def receiver(self, view: SourceView, position: int) -> Values:
         """What the receiver of a member's binding stands for."""
@@ -162,66 +196,34 @@ class Evaluator(Answers):
             return view.rules.called(self, value.name, value, arguments)
         return view.rules.instance_called(self, value, arguments)
 
+    def opened(self, view: SourceView, scope: int) -> Scope:
+        """A scope, for what it says of itself: what its type is made of, the package of its file."""
+        self.reads(view.path, view.units[scope] or scope_cell(view.names_of_scopes[scope]))
+        return view.scopes[scope]
+
     def make(self, view: SourceView, value: Value, arguments: Sequence[Values]) -> Values:
         """What the making of an object of a value gives."""
         return view.rules.made(self, view, value, arguments)
 
-    def has_file(self, path: str) -> bool:
-        """Whether there is a source file at `path`."""
-        self.reads("", path)
-        return path in self.universe.paths
-
-    def has_folder(self, path: str) -> bool:
-        """Whether there is a folder `path` with source files in it or below."""
-        self.reads("", path)
-        return path in self.universe.folders
-
-    def extensions(self, view: SourceView, name: str) -> list[Found]:
-        """The bindings of what gives members to types of that name, anywhere in the files of a file's language."""
-        self.reads(ANYWHERE, name)
-        return self.universe.everywhere(view.rules).extensions.get(name, [])
-
-    def macros(self, view: SourceView, name: str) -> list[Found]:
-        """The bindings of macros of that name, anywhere in the files of a file's language."""
-        self.reads(ANYWHERE, name.rstrip("!"))
-        return self.universe.everywhere(view.rules).macros.get(name, [])
-
-    def files_in(self, folder: str) -> Sequence[str]:
-        """The source files that stand directly in a folder."""
-        self.reads(f"{folder}/", "")
-        return self.universe.files_in(folder)
-
-    def project_files(self, name: str) -> list[tuple[str, str]]:
-        """The path and the text of each file of that name that says how a project is laid out."""
-        return self.universe.project_files(name)
-
-    def in_folder(self, view: SourceView, name: str) -> list[Found]:
-        """The bindings of a name that the files of one language in the folder of a file have outside of all scopes.
-
-        What they import is not among them.
-        """
-        folder = view.path.rpartition("/")[0]
-        self.reads(f"{folder}/", name)
-        return self.universe.folder(folder, view.rules).names.get(name, [])
-
-    def members_in_folder(self, view: SourceView, name: str) -> Sequence[str]:
-        """Which files of one language in the folder of a file give a member of that name to anything."""
-        folder = view.path.rpartition("/")[0]
-        self.reads(f"{folder}/", name)
-        return self.universe.folder(folder, view.rules).files_of_members.get(name, ())
-
-    def _of_class(self, view: SourceView, scope: int, name: str) -> list[Found]:
+    def _of_class(self, view: SourceView, scope: int, name: str, place: Place) -> list[Found]:
         """A name that stands alone in a class and is a member of what the class inherits from."""
         if not view.rules.class_names_are_visible:
             return []
-        return self.members(Value("instance", view.path, scope), name)
+        found = self.members(Value("instance", view.path, scope), name)
+        homes = [(each, self.universe.view(each.path)) for each in found]
+        return [each for each, home in homes if home is not None and home.rules.meant(home, [each.binding], place)]
 
-    def _starred(self, view: SourceView, name: str, scope: int) -> list[Found]:
+    def starred(self, view: SourceView, name: str, scope: int) -> list[Found]:
+        """The bindings of a name in what a scope imports as a whole."""
+        given: list[Found] = []
         for each in reversed(self.own(view, scope, "*")):
-            found = view.rules.everything_imported(self, view, view.bindings[each].at, name)
-            if found:
-                return found
-        return []
+            binding = view.bindings[each]
+            if binding.role != "import":
+                continue  # a sign in a list of parameters
+            given += view.rules.everything_imported(self, view, binding.at, name)
+            if given and binding.block == scope:
+                break  # what was imported before is no longer meant
+        return list(dict.fromkeys(given))
 
     def _bound(self, found: Found) -> Values:
         view = self.universe.view(found.path)
@@ -232,9 +234,9 @@ class Evaluator(Answers):
             return view.rules.imported(self, view, binding.at)
         if binding.role == "placeholder":
             return (Value("placeholder", view.path, binding.scope, binding.name),)
-        declared = self.typed(view, binding.type, binding.block, binding.start - 1) if binding.type else ()
         if binding.role in _PARAMETERS:
-            return self._parameter(view, found, declared)
+            return self._parameter(view, found, self.declared(view, binding))
+        declared = self.declared(view, binding)
         if declared and view.rules.declared_types_hold:
             return declared
         byte = binding.start if binding.role == "narrowed" else binding.start - 1
@@ -255,10 +257,19 @@ class Evaluator(Answers):
         if any(not each.is_outside for each in value):
             return view.rules.defined(self, view, binding, value) if binding.role == "definition" else value
         if not binding.receiver:
-            others = [Found(view.path, each) for each in self.own(view, binding.scope, binding.name)]
+            others = [view.found[each] for each in self.own(view, binding.scope, binding.name)]
             typed = [each for each in others if view.bindings[each.binding].type]
             value = union(self.bound(each) for each in typed) or value
-        return value or self.bound(found)
+        return value or (self.bound(found) if binding.type or binding.role == "definition" else value)
+
+    def declared(self, view: SourceView, binding: Binding) -> Values:
+        """The instances of a binding's declared type."""
+        if not binding.type:
+            return ()
+        scope = binding.block
+        if binding.role in _PARAMETERS:
+            scope = view.rules.scope_of_types(view, scope)
+        return self.typed(view, binding.type, scope, binding.start - 1)
 
     def _parameter(self, view: SourceView, found: Found, declared: Values) -> Values:
         binding = view.bindings[found.binding]
@@ -270,112 +281,11 @@ class Evaluator(Answers):
         default = self.value(view, binding.value, Place(around)) if binding.value else ()
         return view.rules.parameter(self, view, binding) or tuple([each for each in default if not each.is_outside])
 
-    def _member(self, view: SourceView, value: Value, name: str) -> Values:
-        through = view.rules.seen_through(self, value, name)
-        if through != (value,):
-            return self.member(view, through, name)
-        if value.is_outside:
-            given = [self.bound(each) for each in view.rules.given(self, view, value, name)]
-            return union(given) or view.rules.outside_member(self, value, name)
-        if value.kind == "placeholder":
-            return self.member(view, self.limits(value), name)
-        found = self.members(value, name)
-        each: list[Values] = []
-        for one in self._declared(value, name, found):
-            home = self.universe.view(one.path)
-            if home is not None:
-                values = home.rules.as_member(self, home, home.bindings[one.binding], self.bound(one), value)
-                each.append(home.rules.seen_from(self, value, one, values))
-        if not found and value.kind in ("module", "folder"):
-            home = self.universe.view(value.path) or view
-            return home.rules.submodule(self, value.path, name)
-        if not found:
-            home = self.universe.view(value.path) or view
-            missing = home.rules.missing_member(self, value, name)
-            return missing or ((Value("outside", name=name),) if self.leads_outside(value) else ())
-        return union(each)
-
-    def _declared(self, value: Value, name: str, found: list[Found]) -> Sequence[Found]:
-        """Those bindings of a member that say its type, where its language holds to that; of a base's, for want of one."""
-        home = self.universe.view(value.path)
-        if home is None or not home.rules.declared_types_hold or value.kind == "module":
-            return found
-        typed = self._typed_ones(found)
-        if typed or not found or any(self._is_code(each) for each in found):
-            return typed or found
-        return self.answer(("declared", *value[:3], name), partial(self._declared_above, value, name), []) or found
-
-    def _declared_above(self, value: Value, name: str) -> list[Found]:
-        for each in self.linear(value):
-            members = [] if each.is_outside else self._members_of(each, value.kind, name, is_given=True)
-            typed = self._typed_ones(members)
-            if typed:
-                return typed
-        return []
-
-    def _typed_ones(self, found: Sequence[Found]) -> list[Found]:
-        homes = [(each, self.universe.view(each.path)) for each in found]
-        typed = [each for each, home in homes if home is not None and home.bindings[each.binding].type]
-        return [each for each in typed if self.bound(each)]
-
-    def _is_code(self, found: Found) -> bool:
-        home = self.universe.view(found.path)
-        return home is not None and home.terms[home.bindings[found.binding].value].op == "scope"
-
     def leads_outside(self, value: Value) -> bool:
         """Whether a class has bases outside the repository, so that a member may be theirs."""
-        if value.kind not in _WITH_CLASS:
+        if value.kind not in WITH_CLASS:
             return False
         return any(each.is_outside for each in self.linear(value))
-
-    def _members(self, value: Value, name: str) -> list[Found]:
-        view = self.universe.view(value.path)
-        if view is None:
-            return []
-        if value.kind == "module":
-            return view.rules.exported(self, view, name)
-        if value.kind == "placeholder":
-            return [found for each in self.limits(value) for found in self.members(each, name)]
-        if value.kind not in _WITH_CLASS:
-            return []
-        if view.scopes[value.scope].kind == "namespace":
-            return self.named(view, value.scope, name)
-        order = [each for each in self.linear(value)[value.kind == "base" :] if not each.is_outside]
-        for is_given in view.rules.members_are_given:
-            for each in order:
-                found = self._members_of(each, value.kind, name, is_given=is_given)
-                if found:
-                    return found
-        return []
-
-    def _members_of(self, code: Value, kind: str, name: str, *, is_given: bool) -> list[Found]:
-        """The members that a class has itself, in all its parts, with those that are given to it if these count."""
-        home = self.universe.view(code.path)
-        if home is None:
-            return []
-        found: list[Found] = []
-        for part in home.rules.parts(self, home, code):
-            view = self.universe.view(part.path)
-            if view is not None:
-                found += [Found(part.path, each) for each in self.own(view, part.scope, name)]
-        for path in home.rules.files_of_members(self, home, code, name) if is_given else ():
-            view = self.universe.view(path)
-            if view is not None:
-                found += self._assigned(view, code, kind, name)
-        return home.rules.members_of(self, found, kind)
-
-    def _assigned(self, view: SourceView, code: Value, kind: str, name: str) -> list[Found]:
-        """The members that are given from outside of the class's own text, as `self.x = 1` does within a method."""
-        self.reads(view.path, name)
-        found = []
-        for position in view.members.get(name, ()):
-            is_defined = view.bindings[position].role == "definition"
-            receivers = view.rules.receiver(self, view, position)
-            if any(
-                each[1:3] == code[1:3] and view.rules.gives(each, kind, is_defined=is_defined) for each in receivers
-            ):
-                found.append(Found(view.path, position))
-        return found
 
     def _result(self, value: Value) -> Values:
         view = self.universe.view(value.path)
@@ -384,9 +294,9 @@ class Evaluator(Answers):
         scope = view.scopes[value.scope]
         self.reads(view.path, view.units[value.scope])
         if scope.result:
-            return view.rules.returned(
-                self, view, value.scope, self.typed(view, scope.result, value.scope, scope.start - 1)
-            )
+            types = view.rules.scope_of_types(view, value.scope)
+            given = self.typed(view, scope.result, types, scope.start - 1)
+            return view.rules.returned(self, view, value.scope, given)
         given = union(self.value(view, each, Place(value.scope)) for each in scope.returned)
         return view.rules.undeclared(self, view, value.scope, given)
 
@@ -399,7 +309,7 @@ class Evaluator(Answers):
             return view.rules.based(self, view, value.scope)
         definition = view.scopes[value.scope].definition
         self.reads(view.path, scope_cell(view.names_of_scopes[value.scope]))
-        each: list[Values] = []
+        each: list[Values] = [view.rules.unwritten_bases(self, view, value.scope)]
         for receiver, name, scope, start in view.inherited().get(definition, ()):
             if receiver < 0:
                 each.append(self.name(view, name, Place(scope, start)))
@@ -414,8 +324,10 @@ def _precedes(binding: Binding, place: Place) -> bool:
 
 def _visible(view: SourceView, bindings: Sequence[int], place: Place) -> Sequence[int]:
     """Those that may have set a name last before a place: the nearest, and those before it where it was in a branch."""
+    if len(bindings) == 1:
+        return bindings
     before = [each for each in bindings if view.bindings[each].start <= place.byte]
-    if len(bindings) == 1 or not before:
+    if not before:
         return bindings
     found: list[int] = []
     for each in reversed(before):

@@ -1,4 +1,4 @@
-"""What is known of a name or a member at one place: by tests that were passed on the way, and by the last assignment."""
+"""What is known of a name or a member at one place: by tests that were passed on the way and by assignments."""
 
 from __future__ import annotations
 
@@ -10,47 +10,69 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
     from repomap.link.values import Place, Values
+    from repomap.link.view import SourceView
     from repomap.scoping import Term
 
 
 def name_here(evaluator: Evaluator, view: SourceView, name: str, found: Sequence[Found], place: Place) -> Values:
     """What a name stands for at a place, whose bindings are `found`, the last first."""
-    tested = _test_before(view, 0, name, place)
+    tested = test_before(view, 0, name, place) if view.narrowed else -1
+    if len(found) == 1 and tested < 0:
+        return _seen(evaluator, view, found[0], place)
+    found = [each for each in found if not _is_bare(view, each)] or found
     if tested < 0:
-        return union(_seen(evaluator, view, each, place) for each in found)
+        return union([_seen(evaluator, view, each, place) for each in found])
     start = view.bindings[tested].start
     later = [each for each in found if _is_between(view, each, start, place)]
     values = [_seen(evaluator, view, each, place) for each in later]
     if len(later) < len(found) or not found:
         evaluator.reads(view.path, view.units[place.scope] or name)
-        values.append(evaluator.bound(Found(view.path, tested)))
+        values.append(evaluator.bound(view.found[tested]))
     return union(values)
 
 
 def member_here(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values | None:
     """What a member stands for at a place, where that has been tested or set in the same function."""
     receiver, name = term.parts[0], term.text
-    tested = _test_before(view, receiver, name, place)
+    tested = test_before(view, receiver, name, place) if view.narrowed else -1
     assigned = _set_before(view, receiver, name, place) if view.rules.assignments_are_followed else []
     if tested < 0 and not assigned:
         return None
     evaluator.reads(view.path, view.units[place.scope] or name)
     if tested >= 0 and not (assigned and view.bindings[assigned[-1]].start > view.bindings[tested].start):
-        return evaluator.bound(Found(view.path, tested))
-    values = union(evaluator.assigned(Found(view.path, each)) for each in assigned)
+        return evaluator.bound(view.found[tested])
+    values = union([evaluator.assigned(view.found[each]) for each in assigned])
     if any(not each.is_outside for each in values):
         return values
     return values if values and not _is_declared(evaluator, view, term, place) else None
 
 
+def declaring(view: SourceView, bindings: Sequence[int]) -> Sequence[int]:
+    """Those that say what a name is: definitions, imports and declared types; all where none does."""
+    if len(bindings) == 1:
+        return bindings
+    each = [(position, view.bindings[position]) for position in bindings]
+    telling = [one for one, said in each if said.type or said.role == "import" or view.terms[said.value].op == "scope"]
+    return telling or bindings
+
+
 def _seen(evaluator: Evaluator, view: SourceView, found: Found, place: Place) -> Values:
     """What a binding stands for at a place: what was assigned, within one function; else as it is declared."""
-    is_followed = view.rules.assignments_are_followed and found.path == view.path
-    if is_followed and view.frame(view.bindings[found.binding].block) == view.frame(place.scope):
-        return evaluator.assigned(found)
+    if found.path == view.path and view.rules.assignments_are_followed:
+        binding = view.bindings[found.binding]
+        is_set = binding.role in ("value", "definition") and view.terms[binding.value].op not in ("nothing", "scope")
+        if is_set and view.frame(binding.block) == view.frame(place.scope):
+            return evaluator.assigned(found)
     return evaluator.bound(found)
+
+
+def _is_bare(view: SourceView, found: Found) -> bool:
+    """Whether a binding declares a type and sets nothing."""
+    if found.path != view.path:
+        return False
+    binding = view.bindings[found.binding]
+    return bool(binding.type) and not binding.value and binding.role in ("value", "definition")
 
 
 def _is_between(view: SourceView, found: Found, start: int, place: Place) -> bool:
@@ -60,7 +82,7 @@ def _is_between(view: SourceView, found: Found, start: int, place: Place) -> boo
     return start < binding.start <= place.byte and view.frame(binding.block) == view.frame(place.scope)
 
 
-def _test_before(view: SourceView, receiver: int, name: str, place: Place) -> int:
+def test_before(view: SourceView, receiver: int, name: str, place: Place) -> int:
     """The last test of a name or member that is known to have been passed at a place, or -1."""
     tests = view.narrowed.get((receiver, name))
     if tests is None:
@@ -75,13 +97,13 @@ def _test_before(view: SourceView, receiver: int, name: str, place: Place) -> in
 
 def _set_before(view: SourceView, receiver: int, name: str, place: Place) -> list[int]:
     """The assignments of a member that may have been the last before a place, or none where there may be others."""
-    members = view.members.get(name)
-    if members is None:
+    given = view.given_to.get((receiver, name))
+    if given is None:
         return []
     frame, found = view.frame(place.scope), list[int]()
-    for each in reversed(members):
+    for each in reversed(given):
         binding = view.bindings[each]
-        if binding.receiver == receiver and binding.start <= place.byte and view.frame(binding.block) == frame:
+        if binding.start <= place.byte and view.frame(binding.block) == frame:
             found.append(each)
             if view.is_within(place.scope, binding.block):
                 return found

@@ -6,15 +6,18 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from repomap.link.go_modules import package_at, package_of
+from repomap.link.inference import applied, of_owner
+from repomap.link.placeholders import own_placeholders
 from repomap.link.rules import Rules
-from repomap.link.values import Found, Value, union
+from repomap.link.values import Found, Place, Value, held, union
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
     from repomap.link.values import Values
+    from repomap.link.view import SourceView
+    from repomap.scoping import Binding
 
 _ARRAYS = frozenset({"slice_type", "array_type", "implicit_length_array_type", "tuple of"})
 _NUMBER: Values = (Value("outside instance", name="int"),)
@@ -22,14 +25,18 @@ _SAME_TYPE = frozenset({"append", "min", "max", "slices.Clone", "maps.Clone", "s
 _TYPE_GIVEN = frozenset({"new", "make"})
 _NO_METHODS = frozenset({"any", "comparable"})
 
+MAX_HELD = 4
+"""Types within types that are told apart."""
+
 
 class GoRules(Rules):
     """Go as its specification has it, as far as packages, declarations and static types go."""
 
     class_names_are_visible = False
-    class_bodies_see_their_names = False
+    class_bodies_see_names = False
     names_precede_uses = True
     declared_types_hold = True
+    members_are_declared_once = True
     values_are_followed = False
 
     def imported(self, evaluator: Evaluator, view: SourceView, position: int) -> Values:
@@ -50,6 +57,10 @@ class GoRules(Rules):
         """What another file of the package declares, or an import whose package says itself what it is called."""
         return _imported_as(evaluator, view).get(name) or _of_package(evaluator, view, name)
 
+    def unbound(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
+        """What the language itself declares."""
+        return (Value("outside", name=name),)
+
     def files_of_members(self, evaluator: Evaluator, view: SourceView, code: Value, name: str) -> Sequence[str]:
         """The files of the package: methods stand in any of them."""
         return evaluator.members_in_folder(view, name)
@@ -65,6 +76,26 @@ class GoRules(Rules):
                 waiting += evaluator.bases(each)
                 waiting += [one._replace(kind="code") for one in _made_of(evaluator, each) if one.kind == "instance"]
         return list(order)
+
+    def as_meant(self, evaluator: Evaluator, values: Values, place: Place) -> Values:
+        """The type parameters of a method are those of its receiver's type."""
+        if not any(each.kind == "placeholder" for each in values):
+            return values
+        return union((_of_receiver(evaluator, each),) if each.kind == "placeholder" else (each,) for each in values)
+
+    def as_member(
+        self, evaluator: Evaluator, view: SourceView, binding: Binding, values: Values, owner: Value
+    ) -> Values:
+        """A field of a type that is made for others."""
+        return of_owner(evaluator, self, Value("code", view.path, binding.scope), owner, values)
+
+    def received(self, evaluator: Evaluator, owner: Value, called: Value, given: Values) -> Values:
+        """What a method gives of a type that is made for others."""
+        return of_owner(evaluator, self, owner, owner, given)
+
+    def applied(self, evaluator: Evaluator, function: Value, given: Values, arguments: Sequence[Values]) -> Values:
+        """What a function gives that is made for others."""
+        return applied(evaluator, self, function, given, arguments)
 
     def typed(self, evaluator: Evaluator, value: Value) -> Values:
         """The instances of what a declared type stands for; nothing is known of what may be anything."""
@@ -93,14 +124,15 @@ class GoRules(Rules):
                 return (Value("outside instance", name=f"{value.name}()"),)
             each = value.arguments[0] if value.arguments else ()
             return self._alone(evaluator, union(self.typed(evaluator, one) for one in each))
-        return union(self.instance_called(evaluator, each) for each in _made_of(evaluator, value))
+        return union(self.instance_called(evaluator, each, arguments) for each in _made_of(evaluator, value))
 
     def indexed(self, evaluator: Evaluator, value: Value, keys: Sequence[Values], text: str) -> Values:
         """A type with arguments, an item of a container, or a function for given types."""
+        arguments = tuple([held(each, MAX_HELD) for each in keys])
         if value.kind == "outside instance" and not value.arguments and value.name.endswith("_type"):
-            return (Value("outside", name=value.name, arguments=tuple(keys)),)
+            return (Value("outside", name=value.name, arguments=arguments),)
         if value.kind in ("code", "outside"):
-            return (value._replace(arguments=tuple(keys)),) if _kind(evaluator, value) != "function" else (value,)
+            return (value._replace(arguments=arguments),)
         pairs = self._pairs(evaluator, value)
         return pairs[1] if pairs else ()
 
@@ -147,18 +179,44 @@ def _kind(evaluator: Evaluator, value: Value) -> str:
     return home.scopes[value.scope].kind if home is not None else ""
 
 
+def _of_receiver(evaluator: Evaluator, placeholder: Value) -> Value:
+    """The type parameter of a receiver's type that a method calls otherwise; any other as it is."""
+    home = evaluator.universe.view(placeholder.path)
+    if home is None or home.scopes[placeholder.scope].kind != "function":
+        return placeholder
+    received = [home.bindings[each] for each in home.parameters.get(placeholder.scope, ())][:1]
+    term = home.terms[received[0].type] if received else None
+    own = own_placeholders(home, placeholder.scope)
+    if term is None or term.op != "index" or placeholder not in own:
+        return placeholder
+    for value in evaluator.value(home, term.parts[0], Place(home.scopes[placeholder.scope].parent)):
+        view = evaluator.universe.view(value.path) if value.kind == "code" else None
+        theirs = own_placeholders(view, value.scope) if view is not None else ()
+        at = own.index(placeholder)
+        if at < len(theirs):
+            return theirs[at]
+    return placeholder
+
+
 def _made_of(evaluator: Evaluator, value: Value) -> Values:
-    """The instances of the type that a type is made of."""
+    """The instances of what a type is made of in the end."""
+    return evaluator.answer(("made of", *value[1:]), partial(_find_made_of, evaluator, value), ())
+
+
+def _find_made_of(evaluator: Evaluator, value: Value) -> Values:
     home = evaluator.universe.view(value.path) if value.kind in ("instance", "code") else None
-    if home is None or home.scopes[value.scope].kind != "class" or not home.scopes[value.scope].result:
+    made_of = evaluator.opened(home, value.scope).result if home is not None else 0
+    if home is None or not made_of or home.scopes[value.scope].kind != "class":
         return ()
-    return evaluator.typed(home, home.scopes[value.scope].result, value.scope)
+    given = evaluator.typed(home, made_of, value.scope)
+    last = union(_made_of(evaluator, each) or (each,) for each in given)
+    return tuple([each for each in last if each[1:3] != value[1:3] or each.is_outside])
 
 
 def _of_package(evaluator: Evaluator, view: SourceView, name: str) -> list[Found]:
-    package = package_of(view)
+    package = package_of(evaluator, view)
     homes = [(each, evaluator.universe.view(each.path)) for each in evaluator.in_folder(view, name)]
-    return [each for each, home in homes if home is not None and package_of(home) == package]
+    return [each for each, home in homes if home is not None and package_of(evaluator, home) == package]
 
 
 def _imported_as(evaluator: Evaluator, view: SourceView) -> dict[str, list[Found]]:
@@ -175,7 +233,7 @@ def _by_package(evaluator: Evaluator, view: SourceView) -> dict[str, list[Found]
             continue
         for value in package_at(evaluator, view, each.source) or (Value("module"),):
             home = evaluator.universe.view(value.path) if value.kind == "module" else None
-            name = package_of(home) if home is not None else each.source.rpartition("/")[2]
+            name = package_of(evaluator, home) if home is not None else each.source.rpartition("/")[2]
             if not value.is_outside:
                 found.setdefault(name, []).append(Found(view.path, position))
     return found

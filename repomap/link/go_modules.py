@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
     from repomap.link.values import Values
+    from repomap.link.view import SourceView
 
 _MODULE = re.compile(r'^\s*module\s+"?([^\s"]+)', re.MULTILINE)
 _REPLACED = re.compile(r'^\s*(?:replace\s+)?"?([^\s"]+)"?(?:\s+v\S+)?\s+=>\s+"?(\.{1,2}(?:/[^\s"]*)?)"?', re.MULTILINE)
@@ -26,9 +26,9 @@ class Module(NamedTuple):
     folder: str
 
 
-def package_of(view: SourceView) -> str:
+def package_of(evaluator: Evaluator, view: SourceView) -> str:
     """What a file says its package is called."""
-    return view.terms[view.scopes[0].result].text
+    return view.terms[evaluator.opened(view, 0).result].text
 
 
 def package_at(evaluator: Evaluator, view: SourceView, path: str) -> Values:
@@ -78,8 +78,8 @@ def _first_file(evaluator: Evaluator, folder: str) -> Values:
     by_name: dict[str, list[str]] = {}
     for path in evaluator.files_in(folder):
         view = evaluator.universe.view(path) if path.endswith(".go") else None
-        if view is not None and package_of(view):
-            by_name.setdefault(package_of(view), []).append(path)
+        if view is not None and package_of(evaluator, view):
+            by_name.setdefault(package_of(evaluator, view), []).append(path)
     names = [name for name in by_name if not (name.endswith("_test") and by_name[name][0].endswith("_test.go"))]
     best = max(names, key=lambda name: (name != "main", len(by_name[name]), name), default="")
     return (Value("module", by_name[best][0]),) if best else ()

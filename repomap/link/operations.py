@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, overload
 
 from repomap.link.flow import member_here
-from repomap.link.values import SELF, Found, Value, container, held, union
+from repomap.link.values import GIVING, SELF, Found, Value, Values, container, held, union
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
-    from repomap.link.values import Place, Values
+    from repomap.link.values import Place
+    from repomap.link.view import SourceView
     from repomap.scoping import Term
 
     _Operation = Callable[[Evaluator, SourceView, Term, Place], Values]
@@ -63,18 +64,54 @@ def _call(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> V
     special = view.rules.called_in_place(evaluator, view, term, place)
     if special:
         return special
-    arguments = _each(evaluator, view, term.parts[1:], place)
-    call = evaluator.make if term.op == "new" else evaluator.call
+    arguments = _Arguments(evaluator, view, term.parts[1:], place)
+    call, rules = evaluator.make if term.op == "new" else evaluator.call, view.rules
     return union(
-        receiver_replaced(call(view, each, arguments), owner) if owner is not None else call(view, each, arguments)
-        for owner, called in callees(evaluator, view, term, place)
-        for each in view.rules.chosen(evaluator, called, arguments)
+        call(view, each, arguments)
+        if owner is None
+        else rules.received(evaluator, owner, each, call(view, each, arguments))
+        for owner, called in callees(evaluator, view, term, place, arguments)
+        for each in rules.chosen(evaluator, called, arguments)
     )
 
 
-def callees(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> list[tuple[Value | None, Values]]:
-    """What a call may call, with the value that it is a member of."""
-    called = view.terms[term.parts[0]]
+class _Arguments(Sequence[Values]):
+    """What the arguments of a call stand for, asked when it is looked at."""
+
+    def __init__(self, evaluator: Evaluator, view: SourceView, terms: Sequence[int], place: Place) -> None:
+        self._asked = evaluator, view, terms, place
+        self._found: list[Values] | None = None
+
+    def __len__(self) -> int:
+        return len(self._asked[2])
+
+    @overload
+    def __getitem__(self, at: int) -> Values: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[Values]: ...
+
+    def __getitem__(self, at: int | slice) -> Values | Sequence[Values]:
+        return self._each()[at]
+
+    def __iter__(self) -> Iterator[Values]:
+        return iter(self._each())
+
+    def _each(self) -> list[Values]:
+        if self._found is None:
+            self._found = _each(*self._asked)
+        return self._found
+
+
+def callees(
+    evaluator: Evaluator, view: SourceView, term: Term, place: Place, arguments: Sequence[Values] | None = None
+) -> list[tuple[Value | None, Values]]:
+    """What a call may call, with the value that it is a member of; `arguments` may tell."""
+    called, rules = view.terms[term.parts[0]], view.rules
+    if called.op == "name" and term.op == "call" and (rules.functions_are_apart or rules.arguments_decide):
+        given = arguments if rules.arguments_decide else None
+        return [(None, evaluator.name(view, rules.called_as(called.text), place, given))]
+    place = place._replace(is_type=place.is_type or (term.op == "new" and view.rules.types_are_made))
     types: tuple[int, ...] = ()
     if called.op == "index" and view.terms[called.parts[0]].op == "member" and not called.text:
         called, types = view.terms[called.parts[0]], called.parts[1:]
@@ -82,8 +119,9 @@ def callees(evaluator: Evaluator, view: SourceView, term: Term, place: Place) ->
         return [(None, value_of(evaluator, view, term.parts[0], place))]
     keys = _each(evaluator, view, types, place)
     found: list[tuple[Value | None, Values]] = []
+    name = rules.called_as(called.text) if term.op == "call" else called.text
     for owner in value_of(evaluator, view, called.parts[0], place):
-        members = evaluator.member(view, (owner,), called.text)
+        members = evaluator.member(view, (owner,), name)
         if keys:
             members = union(view.rules.indexed(evaluator, each, keys, "") for each in members)
         found.append((owner, members))
@@ -91,10 +129,9 @@ def callees(evaluator: Evaluator, view: SourceView, term: Term, place: Place) ->
 
 
 def _index(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
-    keys = _each(evaluator, view, term.parts[1:], place)
-    return union(
-        view.rules.indexed(evaluator, each, keys, term.text) for each in value_of(evaluator, view, term.parts[0], place)
-    )
+    values = value_of(evaluator, view, term.parts[0], place)
+    keys = [view.rules.key(evaluator, view, part, place, values) for part in term.parts[1:]]
+    return union(view.rules.indexed(evaluator, each, keys, term.text) for each in values)
 
 
 def _lookup(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
@@ -116,10 +153,12 @@ def _scope(_: Evaluator, view: SourceView, term: Term, __: Place) -> Values:
 
 def _within(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
     scope, value = term.parts
-    start = view.scopes[view.frame(scope)].start
-    return value_of(
-        evaluator, view, value, place._replace(scope=scope, byte=start + int(term.text) if term.text else place.byte)
-    )
+    byte = place.byte
+    if term.text:
+        byte = view.scopes[view.frame(scope)].start + int(term.text)
+    elif view.rules.flow_is_followed:
+        byte = view.scopes[scope].start
+    return value_of(evaluator, view, value, place._replace(scope=scope, byte=byte))
 
 
 def _typed(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
@@ -149,6 +188,11 @@ def _opened(evaluator: Evaluator, view: SourceView, term: Term, place: Place) ->
     return view.rules.opened(evaluator, values, made)
 
 
+def _giving(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    given = evaluator.typed(view, term.parts[0], place.scope, place.byte)
+    return (Value("outside instance", name=GIVING, arguments=(given,)),)
+
+
 def _list(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
     return (container(term.op, union(_each(evaluator, view, term.parts, place))),)
 
@@ -167,6 +211,21 @@ def _tuple(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> 
 
 def _same(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
     return value_of(evaluator, view, term.parts[0], place)
+
+
+def _spread(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    return view.rules.keyword("*", value_of(evaluator, view, term.parts[0], place))
+
+
+def _sent(evaluator: Evaluator, view: SourceView, _: Term, place: Place) -> Values:
+    function = view.frame(place.scope)
+    result = view.scopes[function].result
+    return view.rules.sent(evaluator, evaluator.typed(view, result, function)) if result else ()
+
+
+def _operated(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    values = value_of(evaluator, view, term.parts[0], place)
+    return union(view.rules.operated(evaluator, each, term.text) for each in values)
 
 
 def _keyword(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
@@ -225,12 +284,15 @@ _OPERATIONS: dict[str, _Operation] = {
     "awaited": _awaited,
     "item": _item,
     "opened": _opened,
+    "giving": _giving,
     "list": _list,
     "mapping": _list,
     "tuple": _tuple,
     "keyword": _keyword,
     "narrowed": _narrowed,
-    "spread": _same,
+    "spread": _spread,
+    "sent": _sent,
+    "operated": _operated,
     "text": _literal,
     "literal": _literal,
     "parameter": _parameter,

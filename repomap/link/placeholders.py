@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from repomap.link.universe import scope_cell
 from repomap.link.values import MAX_HELD, SELF, Found, Value, held, union
+from repomap.link.view import scope_cell
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
     from repomap.link.values import Values
+    from repomap.link.view import SourceView
 
     Environment = Mapping[Value, Values]
 
@@ -29,7 +29,8 @@ RECEIVER = Value("placeholder", name=SELF)
 def own_placeholders(view: SourceView, scope: int) -> tuple[Value, ...]:
     """The type parameters that a scope declares itself, in their order."""
     positions = sorted(view.placeholders.get(scope, ()), key=lambda position: view.bindings[position].at)
-    return tuple([Value("placeholder", view.path, scope, view.bindings[position].name) for position in positions])
+    names = dict.fromkeys(view.bindings[position].name for position in positions)
+    return tuple([Value("placeholder", view.path, scope, name) for name in names])
 
 
 def visible_placeholders(evaluator: Evaluator, path: str, scope: int) -> tuple[Value, ...]:
@@ -63,7 +64,7 @@ def substituted(evaluator: Evaluator, values: Values, environment: Environment, 
 
 def _substituted(evaluator: Evaluator, value: Value, environment: Environment, nesting: int) -> Values:
     if value.kind == "placeholder":
-        return environment.get(value, (value,))
+        return held(environment.get(value, (value,)), MAX_NESTING - nesting)
     if value.name == SELF and value.kind in _WITH_ARGUMENTS:
         return tuple([each._replace(kind=value.kind) for each in environment.get(RECEIVER, (value,))])
     arguments = value.arguments

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from repomap.link.evaluate import Evaluator
 from repomap.link.resolve import meanings
 from repomap.link.rules import load_rules
-from repomap.link.universe import SourceView, Universe
+from repomap.link.universe import Universe
+from repomap.link.view import SourceView
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -31,9 +32,11 @@ def evaluator_of(
     return Evaluator(Universe(paths, load, lambda name: rules.get(name, load_rules("")), project))
 
 
-def view_of(path: str, facts: FileFacts | None) -> SourceView | None:
+def view_of(path: str, facts: FileFacts | None, languages: Mapping[str, Language]) -> SourceView | None:
     """A file by itself, or None where there are no facts of it."""
-    return SourceView(path, facts, load_rules("")) if facts is not None and facts.scoping.scopes else None
+    if facts is None or not facts.scoping.scopes:
+        return None
+    return SourceView(path, facts, load_rules(languages[facts.language].rules if facts.language in languages else ""))
 
 
 def meanings_of(evaluator: Evaluator, path: str) -> list[Meaning]:

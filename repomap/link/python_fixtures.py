@@ -11,8 +11,8 @@ if TYPE_CHECKING:
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.rules import Rules
-    from repomap.link.universe import SourceView
     from repomap.link.values import Found, Values
+    from repomap.link.view import SourceView
     from repomap.model import Definition
 
 _GENERATORS = frozenset({"list", "Iterator", "Generator", "Iterable", "AsyncIterator", "AsyncGenerator"})

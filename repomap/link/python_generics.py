@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from repomap.link.python_builtins import ELLIPSIS, each_typed, elements, is_mapping, results_of, values_in
 from repomap.link.values import Place, Value, union
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.python import PythonRules
-    from repomap.link.universe import SourceView
+    from repomap.link.rules import Rules
     from repomap.link.values import Values
+    from repomap.link.view import SourceView
     from repomap.scoping import Binding
 
     Key = tuple[str, int, str]
@@ -90,9 +91,9 @@ def _placeholders_in(values: Values, nesting: int) -> list[Key]:
     return found
 
 
-def environment_in(evaluator: Evaluator, rules: PythonRules, owner: Value, home: Value) -> dict[Key, Values]:
-    """What stands for the type parameters of the class `home` in `owner`, a class that inherits from it or an instance."""
-    waiting: list[tuple[Value, dict[Key, Values]]] = [(owner, _given(evaluator, rules, owner, owner.arguments, {}))]
+def environment_in(evaluator: Evaluator, rules: Rules, owner: Value, home: Value) -> dict[Key, Values]:
+    """What stands for the type parameters of the class `home` in a class that inherits from it, or in an instance."""
+    waiting: list[tuple[Value, dict[Key, Values]]] = [(owner, _given(evaluator, rules, owner, {}))]
     seen = {owner[1:3]}
     while waiting:
         each, environment = waiting.pop(0)
@@ -101,21 +102,22 @@ def environment_in(evaluator: Evaluator, rules: PythonRules, owner: Value, home:
         for base in evaluator.bases(each) if each.kind in ("code", "instance", "base") else ():
             if base.kind == "code" and base[1:3] not in seen:
                 seen.add(base[1:3])
-                waiting.append((base, _given(evaluator, rules, base, base.arguments, environment)))
+                waiting.append((base, _given(evaluator, rules, base, environment)))
     return {}
 
 
-def _given(
-    evaluator: Evaluator, rules: PythonRules, code: Value, arguments: Sequence[Values], environment: Environment
-) -> dict[Key, Values]:
-    if not arguments:
+def _given(evaluator: Evaluator, rules: Rules, value: Value, environment: Environment) -> dict[Key, Values]:
+    """What stands for the type parameters of a class by its arguments: those of an instance are instances already."""
+    if not value.arguments:
         return {}
-    instances = [rules.each_typed(evaluator, filled(each, environment)) for each in arguments]
-    return dict(zip(parameters_of(evaluator, code), instances, strict=False))
+    given = [filled(each, environment) for each in value.arguments]
+    if value.kind == "code":
+        given = [each_typed(rules, evaluator, each) for each in given]
+    return dict(zip(parameters_of(evaluator, value), given, strict=False))
 
 
 def environment_of_call(
-    evaluator: Evaluator, rules: PythonRules, function: Value, arguments: Sequence[Values], *, is_bound: bool
+    evaluator: Evaluator, rules: Rules, function: Value, arguments: Sequence[Values], *, is_bound: bool
 ) -> dict[Key, Values]:
     """What stands for the type parameters of a function in a call with these arguments."""
     view = evaluator.universe.view(function.path)
@@ -127,7 +129,7 @@ def environment_of_call(
     for position in view.parameters.get(function.scope, ()):
         binding = view.bindings[position]
         given = _argument(evaluator, view, binding, placed, named, offset=int(is_bound))
-        declared = evaluator.typed(view, binding.type, binding.block) if binding.type and given else ()
+        declared = evaluator.declared(view, binding) if given else ()
         if is_open(declared):
             _match(evaluator, rules, declared, given, environment, 0)
     return environment
@@ -156,7 +158,7 @@ def _argument(
 
 def _match(
     evaluator: Evaluator,
-    rules: PythonRules,
+    rules: Rules,
     declared: Values,
     given: Values,
     environment: dict[Key, Values],
@@ -169,14 +171,14 @@ def _match(
             told = tuple([one for one in given if one not in others])
             environment[_key(each)] = union([environment.get(_key(each), ()), told])
         elif each.kind == "placeholder type":
-            made = tuple([one for one in rules.each_typed(evaluator, given) if one.kind != "placeholder"])
+            made = tuple([one for one in each_typed(rules, evaluator, given) if one.kind != "placeholder"])
             environment[_key(each)] = union([environment.get(_key(each), ()), made])
         elif is_open((each,)) and nesting < MAX_NESTING:
             for pattern, inner in _parts(evaluator, rules, each, given):
-                _match(evaluator, rules, rules.each_typed(evaluator, pattern), inner, environment, nesting + 1)
+                _match(evaluator, rules, pattern, inner, environment, nesting + 1)
 
 
-def _parts(evaluator: Evaluator, rules: PythonRules, declared: Value, given: Values) -> list[tuple[Values, Values]]:
+def _parts(evaluator: Evaluator, rules: Rules, declared: Value, given: Values) -> list[tuple[Values, Values]]:
     """The arguments of a declared type, each with what it is in the given values."""
     tail = declared.name.rpartition(".")[2]
     last = declared.arguments[-1]
@@ -188,14 +190,15 @@ def _parts(evaluator: Evaluator, rules: PythonRules, declared: Value, given: Val
             found += [(told, environment.get(key, ())) for key, told in zip(keys, declared.arguments, strict=False)]
         return found
     if tail == "Callable":
-        return [(last, rules.results_of(evaluator, given))]
-    if rules.is_mapping(declared):
-        return [(declared.arguments[0], rules.elements(evaluator, given)), (last, rules.values_in(evaluator, given))]
+        return [(last, results_of(rules, evaluator, given))]
+    if is_mapping(declared):
+        return [(declared.arguments[0], elements(rules, evaluator, given)), (last, values_in(given))]
     if tail in ("Awaitable", "Coroutine"):
         return [(last, union(rules.awaited(evaluator, each) for each in given))]
     if tail in ("tuple", "Tuple"):
         return [
             (argument, union(rules.item(evaluator, each, str(place)) for each in given))
             for place, argument in enumerate(declared.arguments)
-        ]
-    return [(declared.arguments[0], rules.elements(evaluator, given))]
+            if ELLIPSIS not in declared.arguments
+        ] or [(declared.arguments[0], elements(rules, evaluator, given))]
+    return [(declared.arguments[0], elements(rules, evaluator, given))]

@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
     from repomap.link.values import Values
+    from repomap.link.view import SourceView
 
 _SOURCE_FOLDERS = ("src", "lib", "python")
 
@@ -23,8 +23,13 @@ MAX_LISTED = 24
 
 def module_named(evaluator: Evaluator, view: SourceView, source: str, level: int) -> Values:
     """The file or folder that `source` names, as seen from a file, with so many leading dots."""
-    path = source.replace(".", "/")
     folder = view.path.rpartition("/")[0]
+    key = ("module named", folder, source, level)
+    return evaluator.answer(key, lambda: _module_named(evaluator, folder, source, level), ())
+
+
+def _module_named(evaluator: Evaluator, folder: str, source: str, level: int) -> Values:
+    path = source.replace(".", "/")
     if level:
         for _ in range(level - 1):
             folder = folder.rpartition("/")[0]

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.link.values import Meaning, Place
+from repomap.link.values import UNKNOWN, Meaning, Place, Value
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
-    from repomap.link.values import Found, Values
+    from repomap.link.values import Found, Use, Values
+    from repomap.link.view import SourceView
 
 _RULES = {
     "module": "module",
@@ -22,105 +22,259 @@ _RULES = {
 }
 
 
+_LOCAL = frozenset({"function", "block"})
+
+_CALLS = frozenset({"call", "construct", "decorate", "macro"})
+
+_OF_TYPES = frozenset({"construct", "inherit"})
+"""Roles of references that name a type where a language has names for types alone."""
+
+
 def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
     """What each reference of a file means, in their order."""
-    references = view.facts.references
-    known: dict[tuple[str, int, int, int, bool], Meaning] = {}
+    references, rules = view.facts.references, view.rules
+    receivers = Receivers(evaluator, view)
+    known: dict[tuple[str, Values | int, bool, bool, Use | None], Meaning] = {}
     found = []
-    for role, called, start, receiver, scope in zip(
-        references.roles, references.names, references.starts, references.receivers, references.scopes, strict=True
+    for role, called, start, receiver, scope, arguments in zip(
+        references.roles,
+        references.names,
+        references.starts,
+        references.receivers,
+        references.scopes,
+        references.arguments,
+        strict=True,
     ):
-        name = f"{called}!" if role == "macro" and view.rules.macros_are_apart else called
-        key = (name, receiver, scope, start, role == "type")
-        meaning = known.get(key)
-        if meaning is None:
-            place = Place(scope, start, is_type=role == "type")
-            meaning = known[key] = _meaning(evaluator, view, name, receiver, place)
-        found.append(meaning)
+        is_type = role == "type" or (role in _OF_TYPES and rules.types_are_made)
+        is_call = role in _CALLS
+        use = rules.use(view, role, arguments)
+        asked = _Asked(evaluator, view, Place(scope, start, is_type=is_type), is_call, use, role == "construct")
+        given = asked.given(arguments) if arguments and rules.arguments_decide else None
+        meaning = UNKNOWN
+        for name in _names(view, called, role):
+            # by the receiver, or by the scope throughout which a name means the same
+            by = receivers.at(receiver, asked.place) if receiver >= 0 else home_of_name(view, name, asked.place)
+            key = (name, by, is_call, is_type, use)
+            told = known.get(key) if given is None else None
+            meaning = told or (asked.member(by, name, given) if isinstance(by, tuple) else asked.name(name, given))
+            if told is None and by != -1 and given is None:
+                known[key] = meaning
+            if meaning.targets or meaning.is_outside:
+                break
+        found.append(asked.chosen(meaning, arguments) if arguments and len(meaning.targets) > 1 else meaning)
     return found
 
 
-def _meaning(evaluator: Evaluator, view: SourceView, name: str, receiver: int, place: Place) -> Meaning:
-    if receiver < 0:
-        found = evaluator.lookup(view, name, place)
+def _names(view: SourceView, name: str, role: str) -> Sequence[str]:
+    """What is looked up for a name, one after the other."""
+    if role == "macro" and view.rules.macros_are_apart:
+        return (f"{name}!",)
+    if role == "value" and view.rules.functions_are_apart:
+        return name, view.rules.called_as(name)
+    return (view.rules.called_as(name) if role == "call" else name,)
+
+
+def home_of_name(view: SourceView, name: str, place: Place) -> int:
+    """The scope throughout which a name means the same, or -1; a number behind all scopes where that goes for what is
+    in functions and classes within it."""
+    rules = view.rules
+    if rules.names_precede_uses or (0, name) in view.narrowed:
+        return -1
+    for step in view.way(place.scope):
+        found = step.names.get(name)
+        if found is not None:
+            is_fixed = len(found) == 1 and step.kind in ("function", "module") and rules.meant(view, found, place)
+            if not is_fixed or (step.kind == "module" and rules.is_built_in(name)):
+                return -1
+            if view.frame(place.scope) == step.scope:
+                return step.scope
+            is_set_here = view.frame(view.bindings[found[0]].block) == step.scope
+            return len(view.scopes) + step.scope if is_set_here else -1
+        if "*" in step.names or (step.kind == "class" and rules.class_names_are_visible):
+            return -1
+    return -1
+
+
+class Receivers:
+    """What the receivers of one file stand for, asked once for each scope in which that cannot change on the way."""
+
+    def __init__(self, evaluator: Evaluator, view: SourceView) -> None:
+        self._evaluator = evaluator
+        self._view = view
+        self._values: dict[tuple[int, int, bool], Values] = {}
+
+    def at(self, term: int, place: Place) -> Values:
+        """The values of a term at a place."""
+        home = self._home(term, place)
+        if home < 0:
+            return self._evaluator.value(self._view, term, place)
+        key = (term, home, place.is_type)
+        if key not in self._values:
+            self._values[key] = self._evaluator.value(self._view, term, place)
+        return self._values[key]
+
+    def _home(self, term: int, place: Place) -> int:
+        """The scope throughout which a term stands for the same, or -1.
+
+        It begins with a name that is bound there and once, and nothing in it is set or tested anywhere in the file.
+        """
+        view = self._view
+        op, text, parts = view.terms[term]
+        if op == "member":
+            is_told = (parts[0], text) in view.narrowed or text in view.members
+            return -1 if is_told else self._home(parts[0], place)
+        if op != "name" or (0, text) in view.narrowed:
+            return -1
+        scope = place.scope
+        while scope >= 0:
+            found = view.names[scope].get(text)
+            if found is not None:
+                is_fixed = len(found) == 1 and len(view.rules.meant(view, found, place)) == 1
+                return scope if is_fixed else -1
+            scope = view.scopes[scope].parent
+        return -1
+
+
+class _Asked(NamedTuple):
+    """What is asked of one reference: from where, and whether it calls what it names."""
+
+    evaluator: Evaluator
+    view: SourceView
+    place: Place
+    is_call: bool
+    use: Use | None = None
+    is_made: bool = False
+
+    def given(self, arguments: int) -> list[Values]:
+        """What the arguments of a call stand for."""
+        return [self.evaluator.value(self.view, each, self.place) for each in self.view.terms[arguments].parts]
+
+    def name(self, name: str, arguments: Sequence[Values] | None = None) -> Meaning:
+        """What a name by itself means."""
+        evaluator, view = self.evaluator, self.view
+        found = evaluator.lookup(view, name, self.place, arguments)
         if not found:
-            values = view.rules.unbound(evaluator, view, name, place.scope)
+            made = view.rules.made_in_place(evaluator, view, name, self.place.scope) if self.is_made else ()
+            values = made or view.rules.unbound(evaluator, view, name, self.place.scope)
             bases = [each for value in values if value.kind == "base" for each in evaluator.linear(value)[1:2]]
             inside = _definitions_of(evaluator, (*values, *bases))
             return Meaning(inside, "scope" if inside else "", is_outside=bool(values) and not inside)
-        targets, is_outside = _targets(evaluator, view, found, place)
+        found = view.rules.settled(evaluator, view, name, found, self.use) if self.use is not None else found
+        if not found:
+            return UNKNOWN
+        if view.rules.flow_is_followed and all(self._is_variable(each) for each in found):
+            if not self.is_call:
+                return Meaning((), "", is_outside=True)  # what it holds may have any name
+            values = evaluator.name(view, name, self.place)
+            targets = _definitions_of(evaluator, view.rules.stand_for(evaluator, values))
+            is_outside = _all_outside(values)
+        else:
+            apart = view.rules.told_apart(evaluator, found, is_call=self.is_call) if len(found) > 1 else found
+            targets, is_outside = self._targets(apart)
+            is_outside = is_outside and bool(apart)
         is_own = found[0].path == view.path and view.bindings[found[0].binding].role != "import"
         return Meaning(targets, "scope" if is_own else "import", is_outside and not targets)
-    values = evaluator.value(view, receiver, place)
-    return _member_meaning(evaluator, view, values, name, place)
+
+    def member(self, values: Values, name: str, arguments: Sequence[Values] | None = None) -> Meaning:
+        """What a member of any of these values means."""
+        evaluator, view = self.evaluator, self.view
+        targets: dict[tuple[str, int], None] = {}
+        is_outside = bool(values)
+        rule = ""
+        seen = [each for value in values for each in view.rules.seen_through(evaluator, value, name)]
+        for value in seen:
+            given = view.rules.given(evaluator, view, value, name) if value.is_outside else []
+            if value.is_outside and not given:
+                continue
+            found = given or self._members(value, name, arguments)
+            if not found:
+                inside = evaluator.member(view, (value,), name)
+                is_outside = is_outside and _all_outside(inside)
+                if view.rules.missing_members_count:
+                    targets.update(dict.fromkeys(_definitions_of(evaluator, inside)))
+                    rule = rule or _RULES.get(value.kind, "instance")
+                continue
+            found = view.rules.settled(evaluator, view, name, found, self.use) if self.use is not None else found
+            apart = view.rules.told_apart(evaluator, found, is_call=self.is_call) if len(found) > 1 else found
+            reached, leads_out = self._targets(apart)
+            targets.update(dict.fromkeys(reached))
+            is_outside = is_outside and leads_out and bool(apart)
+            rule = rule or _RULES.get(value.kind, "instance")
+        return Meaning(tuple(targets), rule, is_outside and not targets)
+
+    def _members(self, value: Value, name: str, arguments: Sequence[Values] | None) -> list[Found]:
+        found = self.evaluator.members(value, name)
+        if found and (arguments is None or self.view.rules.takes(self.evaluator, found, arguments)):
+            return found
+        return self.view.rules.extended(self.evaluator, self.view, value, name)
+
+    def chosen(self, meaning: Meaning, arguments: int) -> Meaning:
+        """The meaning with those of its definitions that a call with these arguments means."""
+        targets: dict[Value, tuple[str, int]] = {}
+        for path, definition in meaning.targets:
+            home = self.evaluator.universe.view(path)
+            inside = home.insides.get(definition, 0) if home is not None else 0
+            if not inside:
+                return meaning
+            targets[Value("code", path, inside)] = path, definition
+        chosen = self.view.rules.chosen(self.evaluator, tuple(targets), self.given(arguments))
+        return meaning._replace(targets=tuple([targets[each] for each in chosen]))
+
+    def _is_variable(self, found: Found) -> bool:
+        """Whether a binding is of this file and has no definition."""
+        return found.path == self.view.path and self.view.bindings[found.binding].role not in ("definition", "import")
+
+    def _targets(self, found: Iterable[Found]) -> tuple[tuple[tuple[str, int], ...], bool]:
+        """The definitions that these bindings are or stand for, and whether they lead outside."""
+        targets: dict[tuple[str, int], None] = {}
+        is_outside = True
+        for each in self._led_to(found):
+            home = self.evaluator.universe.view(each.path)
+            is_type = self.place.is_type
+            if home is not None and home.rules.is_meant(home, home.bindings[each.binding], is_type=is_type):
+                reached, leads_out = self._reached(home, each)
+                targets.update(dict.fromkeys(reached))
+                is_outside = is_outside and leads_out
+        return tuple(targets), is_outside
+
+    def _led_to(self, found: Iterable[Found]) -> list[Found]:
+        """The bindings, with those that imports bring in for the imports."""
+        reached: list[Found] = []
+        for each in found:
+            home = self.evaluator.universe.view(each.path)
+            binding = home.bindings[each.binding] if home is not None else None
+            inner: list[Found] = []
+            if home is not None and binding is not None and binding.role == "import":
+                inner = self.evaluator.led_to(home, binding.at)
+            reached += inner or [each]
+        return reached
+
+    def _reached(self, home: SourceView, found: Found) -> tuple[tuple[tuple[str, int], ...], bool]:
+        """The definitions that a binding is or stands for, and whether it leads outside."""
+        binding, rules = home.bindings[found.binding], self.view.rules
+        is_local = binding.role not in ("definition", "import") and home.scopes[binding.scope].kind in _LOCAL
+        if is_local and not rules.values_are_followed:
+            return (), True
+        if binding.role != "definition" or binding.at < 0:
+            values = self.evaluator.bound(found)
+            leads_nowhere = bool(values) and all(_leads_nowhere(self.evaluator, each) for each in values)
+            return _definitions_of(self.evaluator, rules.stand_for(self.evaluator, values)), leads_nowhere
+        is_code = home.terms[binding.value].op == "scope" or home.facts.definitions[binding.at].kind == "type"
+        values = () if is_code or not rules.is_followed(binding) else self.evaluator.bound(found)
+        followed = _definitions_of(self.evaluator, rules.stand_for(self.evaluator, values))
+        if not is_code and self.is_call and not rules.variables_are_called:
+            return followed, _all_outside(values)
+        return followed or ((found.path, binding.at),), False
 
 
-def _member_meaning(evaluator: Evaluator, view: SourceView, values: Values, name: str, place: Place) -> Meaning:
-    targets: dict[tuple[str, int], None] = {}
-    is_outside = bool(values)
-    rule = ""
-    seen = [each for value in values for each in view.rules.seen_through(evaluator, value, name)]
-    for value in seen:
-        given = view.rules.given(evaluator, view, value, name) if value.is_outside else []
-        if value.is_outside and not given:
-            continue
-        found = given or evaluator.members(value, name)
-        if not found:
-            inside = evaluator.member(view, (value,), name)
-            is_outside = is_outside and bool(inside) and all(each.is_outside for each in inside)
-            continue
-        apart = view.rules.told_apart(evaluator, found) if len(found) > 1 else found
-        reached, leads_out = _targets(evaluator, view, apart, place)
-        targets.update(dict.fromkeys(reached))
-        is_outside = is_outside and leads_out and bool(apart)
-        rule = rule or _RULES.get(value.kind, "instance")
-    return Meaning(tuple(targets), rule, is_outside and not targets)
+def _all_outside(values: Values) -> bool:
+    return bool(values) and all(value.is_outside for value in values)
 
 
-def _targets(
-    evaluator: Evaluator, view: SourceView, found: Iterable[Found], place: Place
-) -> tuple[tuple[tuple[str, int], ...], bool]:
-    """The definitions that these bindings are or stand for, and whether they lead outside."""
-    targets: dict[tuple[str, int], None] = {}
-    is_outside = True
-    for each in _led_to(evaluator, found):
-        home = evaluator.universe.view(each.path)
-        if home is None or not home.rules.is_meant(home, home.bindings[each.binding], is_type=place.is_type):
-            continue
-        reached, leads_out = _reached(evaluator, view, home, each)
-        targets.update(dict.fromkeys(reached))
-        is_outside = is_outside and leads_out
-    return tuple(targets), is_outside
-
-
-def _led_to(evaluator: Evaluator, found: Iterable[Found]) -> list[Found]:
-    """The bindings with those that imports bring in for the imports."""
-    reached: list[Found] = []
-    for each in found:
-        home = evaluator.universe.view(each.path)
-        binding = home.bindings[each.binding] if home is not None else None
-        inner: list[Found] = []
-        if home is not None and binding is not None and binding.role == "import":
-            inner = home.rules.leads_to(evaluator, home, binding.at)
-        reached += inner or [each]
-    return reached
-
-
-def _reached(
-    evaluator: Evaluator, view: SourceView, home: SourceView, found: Found
-) -> tuple[tuple[tuple[str, int], ...], bool]:
-    """The definitions that a binding is or stands for, and whether it leads outside."""
-    binding = home.bindings[found.binding]
-    if binding.role != "definition" or binding.at < 0:
-        values = evaluator.bound(found)
-        leads_out = bool(values) and all(value.is_outside for value in values)
-        return _definitions_of(evaluator, view.rules.stand_for(evaluator, values)), leads_out
-    followed: Values = ()
-    is_type = home.facts.definitions[binding.at].kind == "type"
-    if home.terms[binding.value].op != "scope" and not is_type and view.rules.is_followed(binding):
-        values = tuple([value for value in evaluator.bound(found) if value.kind == "code"])
-        followed = view.rules.stand_for(evaluator, values)
-    return _definitions_of(evaluator, followed) or ((found.path, binding.at),), False
+def _leads_nowhere(evaluator: Evaluator, value: Value) -> bool:
+    """Whether a value is outside of the repository, or a function without a name that is written in place."""
+    home = evaluator.universe.view(value.path) if value.kind == "code" else None
+    return value.is_outside or (home is not None and home.scopes[value.scope].definition < 0)
 
 
 def _definitions_of(evaluator: Evaluator, values: Values) -> tuple[tuple[str, int], ...]:

@@ -6,24 +6,25 @@ from functools import lru_cache, partial
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from repomap.link.values import Place, Value, in_order, union
+from repomap.link.type_rules import TypeRules
+from repomap.link.values import Place, Value, in_order
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
-    from repomap.link.values import Found, Values
-    from repomap.scoping import Binding, Term
+    from repomap.link.values import Found, Use, Values
+    from repomap.link.view import SourceView
+    from repomap.scoping import Binding
 
 
-class Rules:
+class Rules(TypeRules):
     """The linking of a language of which nothing is known but its scopes; each method answers one question."""
 
     class_names_are_visible = True
     """Whether the members of a class are names in its methods."""
 
-    class_bodies_see_their_names = True
+    class_bodies_see_names = True
     """Whether the members of a class are names in its body itself; the parameters of its type always are."""
 
     names_precede_uses = False
@@ -32,14 +33,48 @@ class Rules:
     names_end_at_namespaces = False
     """Whether the names around a namespace are none within it."""
 
+    members_are_declared_once = False
+    """Whether a member stands in one place that says its type, and is not set from anywhere."""
+
     macros_are_apart = False
     """Whether macros have names of their own, written here as `name!`, which nothing else can have."""
+
+    members_are_overloaded = False
+    """Whether the members of one name of a class and of what it inherits from stand side by side."""
+
+    types_are_made = False
+    """Whether what an object is made of is the name of a type, where a value may have the same."""
+
+    functions_are_apart = False
+    """Whether functions have names of their own, written here as `name()`, and `new()` for what makes an instance."""
+
+    arguments_decide = False
+    """Whether a function that cannot be called with some arguments does not hide one further out that can."""
+
+    tests_are_followed = False
+    """Whether a variable is what a test on the way to a place says, and otherwise what it is declared to be."""
+
+    imports_in_classes = False
+    """Whether a class may import everything into itself."""
+
+    missing_members_count = False
+    """Whether `missing_member` gives what is meant by the name, not only what it stands for."""
+
+    family = ""
+    """The languages that have their packages, and what is meant from anywhere, in common."""
 
     declared_types_hold = False
     """Whether a variable is what its declared type says, whatever it is set to."""
 
     flow_is_followed = False
-    """Whether a variable or member is what a test or an assignment on the way to a place says, whatever its type."""
+    """Whether a variable or member is what a test or an assignment on the way to a place says, whatever its type; a
+    block that is an expression is then seen from its beginning."""
+
+    variables_are_called = True
+    """Whether a call of a variable that is known to hold no function of the repository means the variable."""
+
+    settings_end_others = False
+    """Whether nothing is known of a variable whose last setting tells nothing, whatever it is set to elsewhere."""
 
     assignments_are_followed = True
     """Whether, where flow is followed, that goes for assignments, too, or for tests alone."""
@@ -55,6 +90,17 @@ class Rules:
 
     members_are_given: tuple[bool, ...] = (True,)
     """Whether what is given to a class from outside of its text counts: asked of all that it inherits from, each time."""
+
+    package_separator = "."
+    """What stands between the names of a package and of those around it."""
+
+    def packages(self, view: SourceView) -> dict[int, str]:
+        """The scopes whose names any file may see, and what the package or type is called that each is a part of."""
+        return {}
+
+    def extending(self, view: SourceView) -> Iterable[tuple[str, int]]:
+        """The bindings that give members to types, by the name under which these are looked for."""
+        return [(each.name, position) for position, each in enumerate(view.bindings) if each.role == "extension"]
 
     def meant(self, view: SourceView, bindings: Sequence[int], place: Place) -> Sequence[int]:
         """Those bindings of a name in one scope that it may mean at a place."""
@@ -80,13 +126,21 @@ class Rules:
         """Those of the values that a name may stand for at a place."""
         return values
 
-    def leads_to(self, evaluator: Evaluator, view: SourceView, position: int) -> list[Found]:
-        """The bindings that an import brings in, where the language imports names one by one."""
-        return []
-
-    def told_apart(self, evaluator: Evaluator, found: list[Found]) -> list[Found]:
+    def told_apart(self, evaluator: Evaluator, found: list[Found], *, is_call: bool) -> list[Found]:
         """Those of several members of one name that a reference may mean."""
         return found
+
+    def called_as(self, name: str) -> str:
+        """What is looked up where a name is called."""
+        return f"{name}()" if self.functions_are_apart else name
+
+    def takes(self, evaluator: Evaluator, found: list[Found], arguments: Sequence[Values]) -> bool:
+        """Whether one of these can be called with such arguments."""
+        return True
+
+    def made_in_place(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
+        """The class of which a word of the language makes an instance: `super(…)` in a constructor."""
+        return ()
 
     def seen_through(self, evaluator: Evaluator, value: Value, name: str) -> Values:
         """What a value passes the asking for a member on to: a pointer of the standard library."""
@@ -96,6 +150,18 @@ class Rules:
         """The members that the repository gives to something outside of it."""
         return []
 
+    def further_members(self, evaluator: Evaluator, value: Value, name: str) -> list[Found]:
+        """The members of a value that neither its class nor what that inherits from has."""
+        return []
+
+    def implied(self, evaluator: Evaluator, view: SourceView, scope: int, name: str) -> list[Found]:
+        """What a name in a function means that is a member of what the function is called on without a name."""
+        return []
+
+    def extended(self, evaluator: Evaluator, view: SourceView, value: Value, name: str) -> list[Found]:
+        """The members that a value has only where a file sees what gives them to it."""
+        return []
+
     def missing_member(self, evaluator: Evaluator, value: Value, name: str) -> Values:
         """What a member is that no class of the repository gives a value, but the language does."""
         return ()
@@ -103,6 +169,24 @@ class Rules:
     def imported(self, evaluator: Evaluator, view: SourceView, position: int) -> Values:
         """What an import stands for."""
         return ()
+
+    def outward(
+        self, evaluator: Evaluator, view: SourceView, scope: int, name: str, place: Place
+    ) -> list[Found] | None:
+        """What a name means from a scope on outwards, where the language does not look scope by scope in one file."""
+        return None
+
+    def of_package(self, evaluator: Evaluator, view: SourceView, package: str, name: str) -> list[Found]:
+        """The bindings of a name in a package, as seen from a file."""
+        return evaluator.in_package(view, package, name)
+
+    def use(self, view: SourceView, role: str, arguments: int) -> Use | None:
+        """What a reference has to say beside its name, where that decides which of several bindings it leads to."""
+        return None
+
+    def settled(self, evaluator: Evaluator, view: SourceView, name: str, found: list[Found], use: Use) -> list[Found]:
+        """Those bindings that a reference leads to which uses a name so, of those that it may mean."""
+        return found
 
     def everything_imported(self, evaluator: Evaluator, view: SourceView, position: int, name: str) -> list[Found]:
         """What an import of everything gives for `name`."""
@@ -120,9 +204,17 @@ class Rules:
         """What a name means that no scope of the file has: the file's package, what it includes."""
         return []
 
+    def is_built_in(self, name: str) -> bool:
+        """Whether a name that nothing binds means something all the same."""
+        return False
+
     def unbound(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
         """What a name stands for that is bound nowhere: `this`, a built-in."""
         return ()
+
+    def scope_of_types(self, view: SourceView, function: int) -> int:
+        """The scope in which the types of a function's parameters and of its result are named."""
+        return function
 
     def parameter(self, evaluator: Evaluator, view: SourceView, binding: Binding) -> Values:
         """What a parameter stands for without a declared type: `self`."""
@@ -137,8 +229,8 @@ class Rules:
         nothing: Values = ()
         return evaluator.answer(("receiver", view.path, position), partial(evaluator.receiver, view, position), nothing)
 
-    def members_of(self, evaluator: Evaluator, found: list[Found], kind: str) -> list[Found]:
-        """Those members of one class that a value of this kind has."""
+    def members_of(self, evaluator: Evaluator, found: list[Found], kind: str, code: Value) -> list[Found]:
+        """Those members of the class `code` that a value of this kind has."""
         return found
 
     def gives(self, receiver: Value, kind: str, *, is_defined: bool) -> bool:
@@ -150,15 +242,19 @@ class Rules:
         each = view.scopes[scope]
         return in_order(evaluator.value(view, base, Place(each.parent, each.start)) for base in each.bases)
 
-    def narrowed(self, evaluator: Evaluator, values: Values, tested: Values, *, is_not: bool) -> Values:
-        """Those of the values that a test for some types leaves."""
-        return values
-
     def as_member(
         self, evaluator: Evaluator, view: SourceView, binding: Binding, values: Values, owner: Value
     ) -> Values:
         """What a member is when it is read: the result of a property."""
         return values
+
+    def as_found(self, evaluator: Evaluator, view: SourceView, found: Found, values: Values, place: Place) -> Values:
+        """What a name is that stands without a receiver, where it is a member of the class around."""
+        return values
+
+    def unwritten_bases(self, evaluator: Evaluator, view: SourceView, scope: int) -> Values:
+        """What a class inherits from that says nothing of it: one without a name."""
+        return ()
 
     def seen_from(self, evaluator: Evaluator, owner: Value, found: Found, values: Values) -> Values:
         """What a member is as a member of `owner`: with what stands there for the type parameters of its class."""
@@ -175,98 +271,9 @@ class Rules:
                 waiting += evaluator.bases(each)
         return list(order)
 
-    def called(self, evaluator: Evaluator, name: str, value: Value, arguments: Sequence[Values]) -> Values:
-        """What a call of something outside gives."""
-        return (Value("outside instance", name=name),)
-
-    def instance_called(self, evaluator: Evaluator, value: Value, arguments: Sequence[Values]) -> Values:
-        """What a call of an instance gives."""
-        return ()
-
-    def applied(self, evaluator: Evaluator, function: Value, given: Values, arguments: Sequence[Values]) -> Values:
-        """What a call of a function gives, whose result is `given`: with what stands for its type parameters."""
-        return given
-
-    def chosen(self, evaluator: Evaluator, called: Values, arguments: Sequence[Values]) -> Values:
-        """Those of several functions of one name that a call with these arguments means."""
-        return called
-
-    def made(self, evaluator: Evaluator, view: SourceView, value: Value, arguments: Sequence[Values]) -> Values:
-        """What the making of an object gives, where the language has a word for it."""
-        return evaluator.call(view, value, arguments)
-
-    def argument(self, evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
-        """What a call expects of one of its arguments."""
-        return ()
-
-    def gathered(self, evaluator: Evaluator, binding: Binding, declared: Values) -> Values:
-        """What a parameter stands for that takes all further arguments of a declared type."""
-        name = "tuple of" if binding.role == "rest" else "mapping"
-        return (Value("outside instance", name=name, arguments=(declared,)),)
-
-    def keyword(self, name: str, values: Values) -> Values:
-        """An argument with a name."""
-        return values
-
-    def indexed(self, evaluator: Evaluator, value: Value, keys: Sequence[Values], text: str) -> Values:
-        """What an index into a value gives (`text`, if the key is one); of a type, the type with arguments."""
-        return ()
-
-    def looked_up(self, evaluator: Evaluator, value: Value, keys: Values, text: str) -> Values:
-        """The type of the member of a type that other types name (`text`, if that is a word)."""
-        return ()
-
-    def element(self, evaluator: Evaluator, value: Value) -> Values:
-        """What iterating over a value gives."""
-        return value.arguments[-1] if value.arguments else ()
-
-    def entered(self, evaluator: Evaluator, value: Value) -> Values:
-        """What a value gives as a context."""
-        return (value,)
-
-    def awaited(self, evaluator: Evaluator, value: Value) -> Values:
-        """What waiting for a value gives."""
-        return (value,)
-
-    def typed(self, evaluator: Evaluator, value: Value) -> Values:
-        """The instances of what a declared type stands for."""
-        if value.kind == "code":
-            return (value._replace(kind="instance"),)
-        if value.kind == "outside":
-            is_quoted = value.name == "typeof" and bool(value.arguments)
-            return value.arguments[0] if is_quoted else (value._replace(kind="outside instance"),)
-        return (value,)
-
-    def outside_member(self, evaluator: Evaluator, value: Value, name: str) -> Values:
-        """What a member of something outside stands for."""
-        if value.kind == "outside":
-            return (Value("outside", name=f"{value.name}.{name}"),)
-        return (Value("outside", name=f"{value.name}().{name}", arguments=value.arguments),)
-
-    def called_in_place(self, evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
-        """What a call gives that means something else in each place: `super()`."""
-        return ()
-
-    def opened(self, evaluator: Evaluator, values: Values, makers: Values) -> Values:
-        """What a pattern takes apart that says which type or constructor made these values."""
-        return union(self.typed(evaluator, each) for each in makers) or values
-
-    def item(self, evaluator: Evaluator, value: Value, place: str) -> Values:
-        """The item at a place of a sequence; what is left of it for `*`."""
-        if place == "*":
-            return (value,)
-        if value.name == "tuple" and value.is_outside:
-            at = int(place)
-            return value.arguments[at] if at < len(value.arguments) else ()
-        return self.element(evaluator, value)
-
-    def returned(self, evaluator: Evaluator, view: SourceView, scope: int, values: Values) -> Values:
-        """What a function gives that declares to give these values."""
-        return values
-
-    def undeclared(self, evaluator: Evaluator, view: SourceView, scope: int, values: Values) -> Values:
-        """What a function gives that returns these values and declares nothing."""
-        return values
+    def leads_to(self, evaluator: Evaluator, view: SourceView, position: int) -> list[Found]:
+        """The bindings that an import brings in, where the language imports names one by one."""
+        return []
 
     def parts(self, evaluator: Evaluator, view: SourceView, code: Value) -> Sequence[Value]:
         """The scopes whose names are members of a class: its own, and those that extend it elsewhere."""
@@ -275,10 +282,6 @@ class Rules:
     def files_of_members(self, evaluator: Evaluator, view: SourceView, code: Value, name: str) -> Sequence[str]:
         """The files in which a member of that name may be given to a class from outside of its text."""
         return (code.path,)
-
-    def constructed(self, evaluator: Evaluator, value: Value, arguments: Sequence[Values]) -> Values:
-        """What a call of a class gives."""
-        return (value._replace(kind="instance"),)
 
 
 @lru_cache(maxsize=64)

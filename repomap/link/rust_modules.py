@@ -13,10 +13,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.universe import SourceView
     from repomap.link.values import Values
+    from repomap.link.view import SourceView
 
 _ROOTS = ("lib.rs", "main.rs")
+_FIRST = ("/mod.rs", "/lib.rs", "/main.rs")
 _DEPENDENCIES = ("dependencies", "dev-dependencies", "build-dependencies")
 
 
@@ -36,19 +37,16 @@ def resolved(evaluator: Evaluator, view: SourceView, scope: int, path: Sequence[
         found = evaluator.lookup(view, first, Place(scope)) if first else []
         values = union(evaluator.bound(each) for each in found) or crate(evaluator, first or rest.pop(0))
     for each in rest:
-        if each == "super":
-            values = union(_parent(evaluator, value) for value in values)
-        else:
-            values = evaluator.member(view, values, each)
+        values = evaluator.member(view, values, each)
     return values
 
 
 def beginning(evaluator: Evaluator, view: SourceView, scope: int, word: str) -> Values:
     """What `crate`, `self` or `super` stands for at the beginning of a path."""
     if word in ("crate", "$crate"):
-        return (Value("module", _root(evaluator, view.path)),)
+        return (Value("module", root_of(evaluator, view.path)),)
     module = module_around(view, scope)
-    return (module,) if word == "self" else _parent(evaluator, module)
+    return (module,) if word == "self" else parent(evaluator, module)
 
 
 def crate(evaluator: Evaluator, name: str) -> Values:
@@ -79,7 +77,8 @@ def _folders_of_children(path: str) -> Iterator[str]:
     yield folder
 
 
-def _parent(evaluator: Evaluator, module: Value) -> Values:
+def parent(evaluator: Evaluator, module: Value) -> Values:
+    """The module around another."""
     view = evaluator.universe.view(module.path)
     if module.kind == "code" and view is not None:
         return (module_around(view, view.scopes[module.scope].parent),)
@@ -87,38 +86,36 @@ def _parent(evaluator: Evaluator, module: Value) -> Values:
 
 
 def _parent_file(evaluator: Evaluator, path: str) -> Values:
-    """The module that declares the file at `path` as its own, or nothing for the root of a crate."""
+    """The module that declares the file at `path` as its own, or a root beside it that a macro may have do so."""
     folder, _, name = path.rpartition("/")
-    if name in _ROOTS:
+    view = evaluator.universe.view(path)
+    if name in _ROOTS or view is None:
         return ()
     if name == "mod.rs":
         folder, _, name = folder.rpartition("/")
     name = name.removesuffix(".rs")
-    inside = [each for each in evaluator.files_in(folder) if each.endswith(".rs") and each != path]
-    inside.sort(key=lambda each: (not each.endswith(("/mod.rs", *[f"/{root}" for root in _ROOTS])), each))
-    for candidate in (f"{folder}.rs", *inside):
-        view = evaluator.universe.view(candidate) if evaluator.has_file(candidate) else None
-        for position in view.import_bindings.values() if view is not None else ():
-            binding = view.bindings[position] if view is not None else None
-            if view is None or binding is None or binding.name != name or not _declares(view, binding.at):
-                continue
-            if child(evaluator, view, binding.scope, name) == (Value("module", path),):
-                return (module_around(view, binding.scope),)
-    return ()
+    above, _, own = folder.rpartition("/")
+    declaring = [
+        *[each for each in evaluator.imported_in(above, view, name) if each.path == f"{folder}.rs" and own],
+        *sorted(evaluator.imported_in(folder, view, name), key=lambda each: not each.path.endswith(_FIRST)),
+    ]
+    for found in declaring:
+        home = evaluator.universe.view(found.path)
+        scope = home.bindings[found.binding].scope if home is not None else 0
+        if home is not None and child(evaluator, home, scope, name) == (Value("module", path),):
+            return (module_around(home, scope),)
+    roots = [f"{folder}/{root}" if folder else root for root in _ROOTS]
+    return tuple([Value("module", root) for root in roots if evaluator.has_file(root) and root != path])[:1]
 
 
-def _declares(view: SourceView, position: int) -> bool:
-    each = view.facts.imports[position]
-    return not each.name and not each.alias and "::" not in each.source
-
-
-def _root(evaluator: Evaluator, path: str) -> str:
+def root_of(evaluator: Evaluator, path: str) -> str:
+    """The file at the root of the crate that a file is part of."""
     return evaluator.answer(("root", path), partial(_find_root, evaluator, path), path)
 
 
 def _find_root(evaluator: Evaluator, path: str) -> str:
-    for parent in _parent(evaluator, Value("module", path)):
-        return _root(evaluator, parent.path)
+    for around in parent(evaluator, Value("module", path)):
+        return root_of(evaluator, around.path)
     return path
 
 
@@ -138,7 +135,7 @@ def _read_crates(evaluator: Evaluator) -> dict[str, str]:
         root = _joined(folder, str(library.get("path") or "src/lib.rs"))
         if name and evaluator.has_file(root):
             found.setdefault(name, root)
-    for path, text in evaluator.project_files("Cargo.toml"):
+    for _, text in evaluator.project_files("Cargo.toml"):
         for section in _DEPENDENCIES:
             for key, said in _inner(_table(text), section).items():
                 renamed = str(said.get("package") or "") if isinstance(said, dict) else ""

@@ -1,181 +1,21 @@
-"""The files of a repository as the linker sees them: their facts, opened when asked for, by name and by scope."""
+"""The files of a repository as the linker sees them: their facts, opened when asked for."""
 
 from __future__ import annotations
 
-from collections import Counter, OrderedDict, defaultdict
-from functools import cached_property
-from hashlib import blake2b
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from repomap.link.everywhere import Everywhere, FolderView, add_packages
 from repomap.link.values import Found
-from repomap.scoping import Binding, Scope, Term
+from repomap.link.view import SourceView, definition_numbers
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from repomap.link.rules import Rules
-    from repomap.link.values import Value
     from repomap.model import FileFacts
-
-_NAMELESS = frozenset({"branch"})
 
 MAX_VIEWS = 512
 """Files that are kept open at a time: about 50 KB each."""
-
-
-class SourceView:
-    """The facts of one file, arranged for looking names up."""
-
-    def __init__(self, path: str, facts: FileFacts, rules: Rules) -> None:
-        self.path = path
-        self.facts = facts
-        self.rules = rules
-        scoping = facts.scoping
-        self.terms: tuple[Term, ...] = scoping.terms
-        self.scopes: tuple[Scope, ...] = scoping.scopes
-        self.bindings: tuple[Binding, ...] = scoping.bindings
-        self.names: list[dict[str, list[int]]] = [{} for _ in scoping.scopes]
-        self.members: dict[str, list[int]] = {}
-        self.parameters: dict[int, list[int]] = {}
-        self.placeholders: dict[int, list[int]] = {}
-        self.visible_placeholders: dict[int, tuple[Value, ...]] = {}
-        self.narrowed: dict[tuple[int, str], list[int]] = {}
-        outer: set[tuple[int, str]] = {(each.scope, each.name) for each in self.bindings if each.role == "outer"}
-        self.import_bindings: dict[int, int] = {}
-        for position, each in enumerate(self.bindings):
-            if each.role == "import":
-                self.import_bindings[each.at] = position
-            if each.role == "narrowed":
-                self.narrowed.setdefault((each.receiver, each.name), []).append(position)
-            elif each.receiver:
-                self.members.setdefault(each.name, []).append(position)
-            elif each.role not in ("outer", "extension"):
-                scope = self._around(each.scope, each.name) if (each.scope, each.name) in outer else each.scope
-                self.names[scope].setdefault(self.called(each), []).append(position)
-            if each.role == "placeholder":
-                self.placeholders.setdefault(each.scope, []).append(position)
-            if each.role in ("parameter", "rest", "keywords"):
-                self.parameters.setdefault(each.scope, []).append(position)
-        self._inherited: dict[int, list[tuple[int, str, int, int]]] | None = None
-        self.names_of_scopes, self.units = _names_of_scopes(facts)
-
-    @cached_property
-    def given_by_scope(self) -> dict[int, list[int]]:
-        """By the position of a scope that is a value: the bindings that give it a name or make it a member."""
-        found: dict[int, list[int]] = {}
-        for position, each in enumerate(self.bindings):
-            term = self.terms[each.value]
-            if term.op == "scope":
-                found.setdefault(term.parts[0], []).append(position)
-        return found
-
-    def called(self, binding: Binding) -> str:
-        """What a binding is called where it is looked up."""
-        is_macro = self.rules.macros_are_apart and binding.role == "definition"
-        return f"{binding.name}!" if is_macro and self.facts.definitions[binding.at].kind == "macro" else binding.name
-
-    def _around(self, scope: int, name: str) -> int:
-        """The function around `scope` that binds the name, or the file."""
-        around = self.scopes[scope].parent
-        while around > 0 and not any(each.scope == around and each.name == name for each in self.bindings):
-            around = self.scopes[around].parent
-        return max(around, 0)
-
-    def frame(self, scope: int) -> int:
-        """The function, class or file that `scope` is part of, itself included."""
-        while self.scopes[scope].kind not in ("function", "class", "module"):
-            scope = self.scopes[scope].parent
-        return scope
-
-    def owner(self, scope: int) -> int:
-        """The innermost scope that holds names, itself included."""
-        while self.scopes[scope].kind in _NAMELESS:
-            scope = self.scopes[scope].parent
-        return scope
-
-    def class_around(self, scope: int) -> int:
-        """The class whose member the function `scope` is, or 0."""
-        around = self.scopes[scope].parent
-        while around > 0 and self.scopes[around].kind in ("branch", "block"):
-            around = self.scopes[around].parent
-        return around if around > 0 and self.scopes[around].kind == "class" else 0
-
-    def is_within(self, scope: int, outer: int) -> bool:
-        """Whether `scope` is `outer` or in it."""
-        while scope > outer:
-            scope = self.scopes[scope].parent
-        return scope == outer
-
-    def inherited(self) -> dict[int, list[tuple[int, str, int, int]]]:
-        """By the position of a class: receiver, name, scope and byte of each type that it inherits from."""
-        if self._inherited is None:
-            self._inherited = self._read_inherited()
-        return self._inherited
-
-    def _read_inherited(self) -> dict[int, list[tuple[int, str, int, int]]]:
-        found: dict[int, list[tuple[int, str, int, int]]] = defaultdict(list)
-        references = self.facts.references
-        for position, role in enumerate(references.roles):
-            if role == "inherit":
-                found[references.enclosing[position]].append(
-                    (
-                        references.receivers[position],
-                        references.names[position],
-                        references.scopes[position],
-                        references.starts[position],
-                    )
-                )
-        return found
-
-
-class FolderView(NamedTuple):
-    """What the files of one language in a folder have: their names outside of all scopes but for what they import, and
-    by a member's name the files that give it to something."""
-
-    names: dict[str, list[Found]]
-    files_of_members: dict[str, list[str]]
-
-
-class Everywhere(NamedTuple):
-    """What the files of one language have that may be meant far from where it stands: extensions and macros."""
-
-    extensions: dict[str, list[Found]]
-    macros: dict[str, list[Found]]
-
-
-def scope_cell(name: str) -> str:
-    """The name of the cell that holds what a type is made of and inherits from; `name` is that of its scope."""
-    return f"{name}<>"
-
-
-def definition_numbers(path: str, facts: FileFacts) -> list[int]:
-    """A number for each definition of a file, made of its path, its name and those of what it stands in."""
-    ids: list[str] = []
-    seen: Counter[str] = Counter()
-    numbers = []
-    for each in facts.definitions:
-        name = f"{each.scope}.{each.name}" if each.scope else each.name
-        ids.append(f"{ids[each.parent]}.{name}" if each.parent >= 0 else name)
-        seen[ids[-1]] += 1
-        text = f"{path}::{ids[-1]}#{seen[ids[-1]]}"
-        numbers.append(int.from_bytes(blake2b(text.encode("utf-8", "replace"), digest_size=8).digest(), "little"))
-    return numbers
-
-
-def _names_of_scopes(facts: FileFacts) -> tuple[list[str], list[str]]:
-    """For each scope a name that stays when others come and go, and its unit: the outermost function around it, or "".
-
-    What is bound within a unit is seen from elsewhere only through what the unit gives, so that it changes as a whole.
-    """
-    names, units = [""], [""]
-    seen: dict[str, int] = {}
-    for scope in facts.scoping.scopes[1:]:
-        own = facts.definitions[scope.definition].name if scope.definition >= 0 else f"<{scope.kind}>"
-        name = f"{names[scope.parent]}.{own}"
-        seen[name] = seen.get(name, 0) + 1
-        names.append(name if seen[name] == 1 else f"{name}#{seen[name]}")
-        units.append(units[scope.parent] or (f"{names[-1]}()" if scope.kind == "function" else ""))
-    return names, units
 
 
 class Universe:
@@ -196,9 +36,12 @@ class Universe:
         self.folders = frozenset(_folders(self.paths))
         self._load = load
         self._rules_of = rules_of
-        self._everywhere: dict[Rules, Everywhere] = {}
+        self._everywhere: dict[Rules | str, Everywhere] = {}
+        self._outer_names: dict[Rules, dict[str, list[Found]]] = {}
+        self._by_name: dict[str, list[str]] | None = None
         self._numbers: dict[str, list[int]] = {}
-        self._views: OrderedDict[str, SourceView | None] = OrderedDict()
+        self._views: dict[str, SourceView | None] = {}
+        self._older: dict[str, SourceView | None] = {}
         self._by_folder: dict[str, list[str]] | None = None
         self._folder_views: dict[tuple[str, Rules], FolderView] = {}
 
@@ -211,16 +54,23 @@ class Universe:
 
     def view(self, path: str) -> SourceView | None:
         """The file at `path`, or None where there is none, or none that could be read."""
-        if path not in self._views:
-            facts = self._load(path) if path in self.paths else None
-            view = None
-            if facts is not None and facts.scoping.scopes:
-                view = SourceView(path, facts, self._rules_of(facts.language))
-            self._views[path] = view
-            if len(self._views) > MAX_VIEWS:
-                self._views.popitem(last=False)
-        self._views.move_to_end(path)
-        return self._views[path]
+        known = self._views.get(path)
+        return known if known is not None else self._earlier(path)
+
+    def _earlier(self, path: str) -> SourceView | None:
+        """A file that was not looked at for a while, or never; those that were not for longer are let go."""
+        if path in self._views:
+            return None
+        view = self._older.pop(path) if path in self._older else self._opened(path)
+        if len(self._views) >= MAX_VIEWS // 2:
+            self._older, self._views = self._views, {}
+        self._views[path] = view
+        return view
+
+    def _opened(self, path: str) -> SourceView | None:
+        facts = self._load(path) if path in self.paths else None
+        is_readable = facts is not None and facts.scoping.scopes
+        return SourceView(path, facts, self._rules_of(facts.language)) if facts is not None and is_readable else None
 
     def read_text(self, path: str) -> str | None:
         """The text of a file that says how a project is laid out (`repomap.project_files`), None where there is none.
@@ -241,31 +91,55 @@ class Universe:
                 self._by_folder.setdefault(path.rpartition("/")[0], []).append(path)
         return self._by_folder.get(folder, ())
 
+    def files_called(self, name: str) -> Sequence[str]:
+        """The files that are called so in any folder, in the order of their paths."""
+        if self._by_name is None:
+            self._by_name = {}
+            for path in sorted(self.paths):
+                self._by_name.setdefault(path.rpartition("/")[2], []).append(path)
+        return self._by_name.get(name, ())
+
+    def outer_names(self, rules: Rules) -> dict[str, list[Found]]:
+        """The bindings of each name outside of all functions, in all files of one language."""
+        known = self._outer_names.get(rules)
+        if known is None:
+            known = self._outer_names[rules] = {}
+            for view in map(self.view, sorted(self.paths)):
+                for position, each in enumerate(view.bindings if view is not None and view.rules is rules else ()):
+                    if view is not None and not view.units[each.scope] and each.name:
+                        known.setdefault(each.name, []).append(Found(view.path, position))
+        return known
+
     def everywhere(self, rules: Rules) -> Everywhere:
         """What all files of one language have that may be meant far from where it stands."""
-        known = self._everywhere.get(rules)
+        family = rules.family or rules
+        known = self._everywhere.get(family)
         if known is None:
-            known = self._everywhere[rules] = Everywhere({}, {})
-            views = [view for view in map(self.view, sorted(self.paths)) if view is not None and view.rules is rules]
-            for view in views:
+            known = self._everywhere[family] = Everywhere({}, {}, {}, {})
+            for view in map(self.view, sorted(self.paths)):
+                if view is None or family not in (view.rules, view.rules.family):
+                    continue
+                for name, position in view.rules.extending(view):
+                    known.extensions.setdefault(name, []).append(Found(view.path, position))
                 for position, each in enumerate(view.bindings):
-                    if each.role == "extension":
-                        known.extensions.setdefault(each.name, []).append(Found(view.path, position))
-                    elif each.role == "definition" and view.facts.definitions[each.at].kind == "macro":
+                    if each.role == "definition" and view.facts.definitions[each.at].kind == "macro":
                         known.macros.setdefault(f"{each.name}!", []).append(Found(view.path, position))
+                add_packages(known, view)
         return known
 
     def folder(self, folder: str, rules: Rules) -> FolderView:
         """What the files of one language in a folder have."""
         known = self._folder_views.get((folder, rules))
         if known is None:
-            known = self._folder_views[folder, rules] = FolderView({}, {})
+            known = self._folder_views[folder, rules] = FolderView({}, {}, {})
             for path in self.files_in(folder):
                 view = self.view(path)
                 if view is not None and view.rules is rules:
                     for name, positions in view.names[0].items():
                         found = [Found(path, each) for each in positions if view.bindings[each].role != "import"]
                         known.names.setdefault(name, []).extend(found)
+                    for position in view.whole_imports():
+                        known.wholes.setdefault(view.bindings[position].name, []).append(Found(path, position))
                     for name in view.members:
                         known.files_of_members.setdefault(name, []).append(path)
         return known

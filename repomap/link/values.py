@@ -10,6 +10,9 @@ if TYPE_CHECKING:
 SELF = "self"
 """The name of a value that is the receiver of the method in which it stands, or its class."""
 
+GIVING = "giving"
+"""The name of a function of which only what it gives is known: a declaration without a body."""
+
 EVERYWHERE = 1 << 62
 """A byte behind all bindings of a file."""
 
@@ -27,6 +30,7 @@ class Value(NamedTuple):
     |---|---|
     | module | the file at `path`, as others see it |
     | folder | the folder `path`, whose files are its members |
+    | package | the package `name`, which any file may be part of; `path` is one of the language |
     | code | the function, class or object whose inside is `scope` of the file at `path` |
     | instance | an instance of that class |
     | base | what `super()` gives in that class: what its bases have; `name` says whether of an instance |
@@ -99,6 +103,13 @@ class Found(NamedTuple):
 
     path: str
     binding: int
+
+
+class Use(NamedTuple):
+    """How a reference uses a name: its role, and the number of arguments that it gives, -1 where that is not known."""
+
+    role: str
+    arguments: int
 
 
 class Meaning(NamedTuple):

@@ -1,0 +1,62 @@
+"""C#: what a file is part of, and what is known of a type by itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from repomap.link.evaluate import Evaluator
+    from repomap.link.values import Value
+    from repomap.link.view import SourceView
+
+
+def namespace_of_file(view: SourceView) -> str:
+    """The namespace that a file names for all of itself."""
+    opened = {scope.definition for scope in view.scopes}
+    for position, each in enumerate(view.facts.definitions):
+        if each.kind == "namespace" and position not in opened:
+            return "".join(each.name.split())
+    return ""
+
+
+def packages_seen(view: SourceView) -> Iterator[str]:
+    """The namespaces that a file is part of, and those around them, but for that without a name."""
+    seen: dict[str, None] = {}
+    for scope, name in view.packages.items():
+        around = name if view.scopes[scope].kind != "class" else ""
+        while around:
+            seen[around] = None
+            around = around.rpartition(".")[0]
+    yield from sorted(seen, key=lambda each: -each.count("."))
+
+
+def class_around(view: SourceView, scope: int) -> int:
+    """The type around a scope, or 0."""
+    while scope > 0 and view.scopes[scope].kind != "class":
+        scope = view.scopes[scope].parent
+    return max(scope, 0)
+
+
+def is_whole(evaluator: Evaluator, value: Value) -> bool:
+    """Whether a type has as many arguments as it has parameters."""
+    if value.kind != "code":
+        return True
+    home = evaluator.universe.view(value.path)
+    if home is None or home.scopes[value.scope].kind != "class":
+        return True
+    count = home.packages.get(value.scope, "").rpartition(".")[2].partition("`")[2]
+    return len(value.arguments) == int(count or 0)
+
+
+def is_any(evaluator: Evaluator, value: Value) -> bool:
+    """Whether a type is that of everything."""
+    if value.kind == "placeholder":
+        return not evaluator.limits(value)
+    return value.kind == "outside instance" and value.name in ("object", "Object")
+
+
+def last(name: str) -> str:
+    """The last of the names of a type, a keyword as such."""
+    return name.rpartition(".")[2].lower() if name[:1].islower() else name.rpartition(".")[2]

@@ -1,0 +1,244 @@
+"""The facts of one file, arranged for looking names up."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from functools import cached_property
+from hashlib import blake2b
+from typing import TYPE_CHECKING, NamedTuple
+
+from repomap.link.answers import CellNumbers
+from repomap.link.values import Found
+from repomap.scoping import Binding, Scope, Term
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from repomap.link.rules import Rules
+    from repomap.link.values import Value
+    from repomap.model import FileFacts
+
+_NAMELESS = frozenset({"branch"})
+
+_FUNCTIONS = frozenset({"function", "method"})
+
+_FRAMES = frozenset({"function", "class", "module"})
+
+
+class Step(NamedTuple):
+    """A scope in which names are looked for, and its kind; `is_inner` says that the name stands in a function within it.
+
+    What is looked for there rests on the cell `unit`, or, without one, on those of the name and of `*`.
+    """
+
+    scope: int
+    kind: str
+    names: dict[str, list[int]]
+    unit: int | None
+    is_inner: bool
+
+
+class SourceView:
+    """The facts of one file, arranged for looking names up."""
+
+    def __init__(self, path: str, facts: FileFacts, rules: Rules) -> None:
+        self.path = path
+        self.cells = CellNumbers(path)
+        self.facts = facts
+        self.rules = rules
+        scoping = facts.scoping
+        self.terms: tuple[Term, ...] = scoping.terms
+        self.scopes: tuple[Scope, ...] = scoping.scopes
+        self.bindings: tuple[Binding, ...] = scoping.bindings
+        self.names: list[dict[str, list[int]]] = [{} for _ in scoping.scopes]
+        self.members: dict[str, list[int]] = {}
+        self.parameters: dict[int, list[int]] = {}
+        self.placeholders: dict[int, list[int]] = {}
+        self.visible_placeholders: dict[int, tuple[Value, ...]] = {}
+        self.narrowed: dict[tuple[int, str], list[int]] = {}
+        outer: set[tuple[int, str]] = {(each.scope, each.name) for each in self.bindings if each.role == "outer"}
+        self.import_bindings: dict[int, int] = {}
+        for position, each in enumerate(self.bindings):
+            if each.role == "import":
+                self.import_bindings[each.at] = position
+            if each.role == "narrowed":
+                self.narrowed.setdefault((each.receiver, each.name), []).append(position)
+            elif each.receiver:
+                self.members.setdefault(each.name, []).append(position)
+            elif each.role not in ("outer", "extension"):
+                scope = self._around(each.scope, each.name) if (each.scope, each.name) in outer else each.scope
+                self.names[scope].setdefault(self.called(each), []).append(position)
+            if each.role == "placeholder":
+                self.placeholders.setdefault(each.scope, []).append(position)
+            if each.role in ("parameter", "rest", "keywords"):
+                self.parameters.setdefault(each.scope, []).append(position)
+        self.found = [Found(path, position) for position in range(len(self.bindings))]
+        self._ways: dict[int, list[Step]] = {}
+        self._frames = _frames(self.scopes)
+        self._inherited: dict[int, list[tuple[int, str, int, int]]] | None = None
+        self.names_of_scopes, self.units = _names_of_scopes(facts)
+        self.packages: dict[int, str] = rules.packages(self)
+
+    @cached_property
+    def insides(self) -> dict[int, int]:
+        """The scope that is the inside of a definition, by the position of that."""
+        scopes = list(enumerate(self.scopes))
+        return {scope.definition: position for position, scope in reversed(scopes) if scope.definition >= 0}
+
+    @cached_property
+    def given_to(self) -> dict[tuple[int, str], list[int]]:
+        """The bindings that give a member to something, by the term of that and the member's name."""
+        found: dict[tuple[int, str], list[int]] = {}
+        for name, positions in self.members.items():
+            for each in positions:
+                found.setdefault((self.bindings[each].receiver, name), []).append(each)
+        return found
+
+    @cached_property
+    def given_by_scope(self) -> dict[int, list[int]]:
+        """By the position of a scope that is a value: the bindings that give it a name or make it a member."""
+        found: dict[int, list[int]] = {}
+        for position, each in enumerate(self.bindings):
+            term = self.terms[each.value]
+            if term.op == "scope":
+                found.setdefault(term.parts[0], []).append(position)
+        return found
+
+    def called(self, binding: Binding) -> str:
+        """What a binding is called where it is looked up."""
+        if binding.role != "definition" or binding.at < 0:
+            return binding.name
+        kind = self.facts.definitions[binding.at].kind
+        if kind == "macro" and self.rules.macros_are_apart:
+            return f"{binding.name}!"
+        if kind == "constructor" and self.rules.functions_are_apart:
+            return "new()"
+        return f"{binding.name}()" if kind in _FUNCTIONS and self.rules.functions_are_apart else binding.name
+
+    def _around(self, scope: int, name: str) -> int:
+        """The function around `scope` that binds the name, or the file."""
+        around = self.scopes[scope].parent
+        while around > 0 and not any(each.scope == around and each.name == name for each in self.bindings):
+            around = self.scopes[around].parent
+        return max(around, 0)
+
+    def way(self, scope: int) -> list[Step]:
+        """The scopes in which a name is looked for that stands in `scope`, the innermost first."""
+        known = self._ways.get(scope)
+        if known is None:
+            known = self._ways[scope] = self._find_way(scope)
+        return known
+
+    def _find_way(self, scope: int) -> list[Step]:
+        steps: list[Step] = []
+        is_inner = False
+        while scope >= 0:
+            kind, unit = self.scopes[scope].kind, self.units[scope]
+            if kind not in ("branch", "object"):
+                steps.append(Step(scope, kind, self.names[scope], self.cells[unit] if unit else None, is_inner))
+            if kind == "namespace" and self.rules.names_end_at_namespaces:
+                break
+            is_inner = is_inner or kind == "function"
+            scope = self.scopes[scope].parent
+        return steps
+
+    def frame(self, scope: int) -> int:
+        """The function, class or file that `scope` is part of, itself included."""
+        return self._frames[scope]
+
+    def owner(self, scope: int) -> int:
+        """The innermost scope that holds names, itself included."""
+        while self.scopes[scope].kind in _NAMELESS:
+            scope = self.scopes[scope].parent
+        return scope
+
+    def whole_imports(self) -> list[int]:
+        """The bindings of what is imported as a whole, under its own name."""
+        named = [(each, self.facts.imports[at]) for at, each in self.import_bindings.items()]
+        return sorted(each for each, imported in named if not imported.name and not imported.alias)
+
+    def class_around(self, scope: int) -> int:
+        """The class whose member the function `scope` is, or 0."""
+        around = self.scopes[scope].parent
+        while around > 0 and self.scopes[around].kind in ("branch", "block"):
+            around = self.scopes[around].parent
+        return around if around > 0 and self.scopes[around].kind == "class" else 0
+
+    def is_within(self, scope: int, outer: int) -> bool:
+        """Whether `scope` is `outer` or in it."""
+        while scope > outer:
+            scope = self.scopes[scope].parent
+        return scope == outer
+
+    def inherited(self) -> dict[int, list[tuple[int, str, int, int]]]:
+        """By the position of a class: receiver, name, scope and byte of each type that it inherits from."""
+        if self._inherited is None:
+            self._inherited = self._read_inherited()
+        return self._inherited
+
+    def _read_inherited(self) -> dict[int, list[tuple[int, str, int, int]]]:
+        found: dict[int, list[tuple[int, str, int, int]]] = defaultdict(list)
+        references = self.facts.references
+        for position, role in enumerate(references.roles):
+            if role == "inherit":
+                found[references.enclosing[position]].append(
+                    (
+                        references.receivers[position],
+                        references.names[position],
+                        references.scopes[position],
+                        references.starts[position],
+                    )
+                )
+        return found
+
+
+def bare(name: str) -> str:
+    """A name as it is written: that of a macro or function without the mark that tells it apart."""
+    return name.rstrip("!()")
+
+
+def _frames(scopes: Sequence[Scope]) -> list[int]:
+    """For each scope the function, class or file that it is part of, itself included."""
+    frames: list[int] = []
+    for position, scope in enumerate(scopes):
+        frames.append(position if scope.kind in _FRAMES or scope.parent < 0 else frames[scope.parent])
+    return frames
+
+
+IMPORTS = "<imports>"
+"""The name of the cell that holds all that a file imports."""
+
+
+def scope_cell(name: str) -> str:
+    """The name of the cell that holds what a type is made of and inherits from; `name` is that of its scope."""
+    return f"{name}<>"
+
+
+def definition_numbers(path: str, facts: FileFacts) -> list[int]:
+    """A number for each definition of a file, made of its path, its name and those of what it stands in."""
+    ids: list[str] = []
+    seen: Counter[str] = Counter()
+    numbers = []
+    for each in facts.definitions:
+        name = f"{each.scope}.{each.name}" if each.scope else each.name
+        ids.append(f"{ids[each.parent]}.{name}" if each.parent >= 0 else name)
+        seen[ids[-1]] += 1
+        text = f"{path}::{ids[-1]}#{seen[ids[-1]]}"
+        numbers.append(int.from_bytes(blake2b(text.encode("utf-8", "replace"), digest_size=8).digest(), "little"))
+    return numbers
+
+
+def _names_of_scopes(facts: FileFacts) -> tuple[list[str], list[str]]:
+    """For each scope a name that stays when others come and go, and its unit: the outermost function around it, or "".
+
+    What is bound within a unit is seen from elsewhere only through what the unit gives, so that it changes as a whole.
+    """
+    names, units = [""], [""]
+    seen: dict[str, int] = {}
+    for scope in facts.scoping.scopes[1:]:
+        own = facts.definitions[scope.definition].name if scope.definition >= 0 else f"<{scope.kind}>"
+        name = f"{names[scope.parent]}.{own}"
+        seen[name] = seen.get(name, 0) + 1
+        names.append(name if seen[name] == 1 else f"{name}#{seen[name]}")
+        units.append(units[scope.parent] or (f"{names[-1]}()" if scope.kind == "function" else ""))
+    return names, units

@@ -1,0 +1,1 @@
+int platform(void) { return 1; }

@@ -1,0 +1,3 @@
+package main
+
+func other() string { return "" }

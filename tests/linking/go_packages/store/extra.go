@@ -1,0 +1,5 @@
+package store
+
+func Extra() {}
+
+func secret() {}

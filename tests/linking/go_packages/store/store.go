@@ -1,0 +1,8 @@
+package store
+
+func Open() {
+    Extra()
+//  ^^^^^ certain store/extra.go::Extra
+    secret()
+//  ^^^^^^ certain store/extra.go::secret
+}

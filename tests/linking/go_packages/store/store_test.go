@@ -1,0 +1,6 @@
+package store
+
+func help() {
+    secret()
+//  ^^^^^^ certain store/extra.go::secret
+}

@@ -1,0 +1,5 @@
+<?php
+namespace Shop\Parts;
+
+class Wheel { public function turn() { } }
+class Circle { public function spin() { } }

@@ -1,0 +1,3 @@
+<?php
+function plain() { }
+class Alone { public function wait() { } }

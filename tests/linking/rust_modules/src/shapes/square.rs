@@ -1,0 +1,3 @@
+pub fn corner() {}
+
+pub fn format() {}

@@ -1,0 +1,135 @@
+"""The edges of a repository as `RepoMap.edges`, `RepoMap.graph` and `repomap graph` give them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from builders_repository import opened, write
+
+from repomap import RepoMap, cli
+from repomap.graph_export import SCHEMA
+from repomap.linked_edges import MAX_CANDIDATES
+from repomap.model import Edge
+
+SHOP = {
+    "shop/price.py": (
+        "class Price:\n    def total(self):\n        return self.net()\n\n    def net(self):\n        return 1\n"
+    ),
+    "shop/cart.py": (
+        "import os\nfrom shop.price import Price\n\n\ndef pay(order):\n    Price().total()\n    order.net()\n"
+        "    order.nowhere()\n    os.getcwd()\n"
+    ),
+}
+
+
+def edges_of(root: Path) -> list[Edge]:
+    with opened(root) as repository:
+        return repository.edges()
+
+
+def at(edges: list[Edge], row: int, path: str = "shop/cart.py") -> list[tuple[str, str, str]]:
+    return [(each.role, each.definition, each.certainty) for each in edges if (each.path, each.row) == (path, row)]
+
+
+def test_a_reference_whose_receiver_is_known_is_certain(tmp_path: Path) -> None:
+    edges = edges_of(write(tmp_path, SHOP))
+
+    assert ("call", "shop/price.py::Price.total", "certain") in at(edges, 5)
+    assert ("call", "shop/price.py::Price", "certain") in at(edges, 5)
+
+
+def test_a_reference_whose_receiver_is_unknown_has_candidates(tmp_path: Path) -> None:
+    assert at(edges_of(write(tmp_path, SHOP)), 6) == [("call", "shop/price.py::Price.net", "possible")]
+
+
+def test_a_reference_to_what_nothing_defines_is_unresolved(tmp_path: Path) -> None:
+    assert at(edges_of(write(tmp_path, SHOP)), 7) == [("call", "", "unresolved")]
+
+
+def test_what_leaves_the_repository_makes_no_edge(tmp_path: Path) -> None:
+    edges = edges_of(write(tmp_path, {**SHOP, "own.py": "def getcwd():\n    pass\n"}))
+
+    assert at(edges, 8) == []
+
+
+def test_an_edge_says_who_refers_and_where(tmp_path: Path) -> None:
+    (edge,) = [each for each in edges_of(write(tmp_path, SHOP)) if (each.path, each.row) == ("shop/price.py", 2)]
+
+    assert (edge.referrer, edge.path, edge.row, edge.column) == ("shop/price.py::Price.total", "shop/price.py", 2, 20)
+    assert (edge.rule, edge.definition_path, edge.definition_row, edge.candidates) == (
+        "instance",
+        "shop/price.py",
+        4,
+        1,
+    )
+
+
+def test_what_stands_outside_of_all_symbols_is_referred_to_by_its_file(tmp_path: Path) -> None:
+    edges = edges_of(write(tmp_path, SHOP))
+
+    assert {each.referrer for each in edges if each.role == "import"} == {"shop/cart.py"}
+
+
+def test_a_possible_reference_names_the_nearest_of_many_candidates(tmp_path: Path) -> None:
+    far = {f"far/f{i:02}.py": "class A:\n    def run(self):\n        pass\n" for i in range(30)}
+    near = {"near/one.py": "class B:\n    def run(self):\n        pass\n", "near/use.py": "def go(x):\n    x.run()\n"}
+
+    edges = [each for each in edges_of(write(tmp_path, {**far, **near})) if each.path == "near/use.py"]
+
+    assert (len(edges), edges[0].candidates) == (MAX_CANDIDATES, 31)
+    assert "near/one.py::B.run" in {each.definition for each in edges}
+
+
+def test_edges_are_the_same_with_a_cache_and_without(tmp_path: Path) -> None:
+    root = write(tmp_path / "root", SHOP)
+    with RepoMap(root, cache_dir=tmp_path / "cache") as repository:
+        first = repository.edges()
+    with RepoMap(root, cache_dir=tmp_path / "cache") as repository:
+        second = repository.edges()
+
+    assert first == second == edges_of(root)
+
+
+def test_edges_follow_an_edit(tmp_path: Path) -> None:
+    root = write(tmp_path / "root", SHOP)
+    with RepoMap(root, cache_dir=tmp_path / "cache") as repository:
+        repository.edges()
+        write(root, {"shop/price.py": "class Price:\n    pass\n"})
+
+        edges = repository.edges()
+
+    assert at(edges, 5) == [("call", "shop/price.py::Price", "certain"), ("call", "", "unresolved")]
+
+
+def test_the_graph_leads_from_referrers_to_definitions(tmp_path: Path) -> None:
+    with opened(write(tmp_path, SHOP)) as repository:
+        graph = repository.graph()
+
+    (edge,) = graph.get_edge_data("shop/price.py::Price.total", "shop/price.py::Price.net").values()
+    assert edge == {"kind": "call", "certainty": "certain", "rule": "instance", "sites": [("shop/price.py", 3, 21)]}
+    assert graph.nodes["shop/price.py::Price.net"] == {"path": "shop/price.py"}
+
+
+def test_the_command_prints_a_line_for_each_edge(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    code = cli.run(["graph", str(write(tmp_path / "root", SHOP)), "--cache-dir", str(tmp_path / "cache")])
+
+    first, *rows = map(json.loads, capsys.readouterr().out.splitlines())
+    assert (code, first) == (0, {"schema": SCHEMA, "certain": 4, "possible": 1, "unresolved": 1})
+    assert {
+        "referrer": "shop/cart.py::pay",
+        "definition": "shop/price.py::Price.net",
+        "path": "shop/cart.py",
+        "line": 7,
+        "column": 11,
+        "kind": "call",
+        "certainty": "possible",
+        "rule": "name",
+        "candidates": 1,
+    } in rows
+
+
+def test_the_command_refuses_a_form_that_it_does_not_have(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["graph", str(tmp_path), "--format", "png"]) == 2
+    assert "jsonl" in capsys.readouterr().err
