@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.captures import COMMENT_CAPTURES, EXTENSION_KINDS, MARK, SCOPE_KINDS, VALUE_KINDS
 from repomap.declared import given_types_in, other_types_in
+from repomap.documented import read_comment
 from repomap.expectations import Expectations
 from repomap.expressions import MAX_PARTS, Terms
 from repomap.narrowing import Conditions, Stretch
@@ -62,6 +63,7 @@ class BindingReader:
         self._matched = matched
         self._placed = placed
         self._bound_names: set[int] = set()
+        self._types: dict[int, int] = {}
         self._imported: frozenset[int] = frozenset()
         self.scopes = ScopeTree(opened, placed, size)
         for position, each in self.scopes.opened.items():
@@ -76,6 +78,7 @@ class BindingReader:
     def read(self, imports: Sequence[PlacedImport]) -> Scoping:
         """All scopes and bindings."""
         self._imported = frozenset(each.start for each in imports)
+        self._read_documented()
         self._read_scopes()
         for plan, matches in self._matched:
             if plan.role in ("binding", "export"):
@@ -90,6 +93,16 @@ class BindingReader:
         self._read_free()
         self._read_expectations()
         return Scoping(tuple(self.terms.all), tuple(self.scopes.all), self._targets.all())
+
+    def _read_documented(self) -> None:
+        """What comments say of the types of functions and variables."""
+        for plan, matches in self._matched:
+            for parts in matches if plan.role == "documented" else ():
+                said = read_comment(self.terms.read(parts["documented"][0]), self.terms)
+                for function in parts.get("documented.function", ()):
+                    self._parameters.documented[function.id] = said
+                for name in parts.get("documented.name", ()):
+                    self._types[name.start_byte] = said.type
 
     def _read_definitions(self) -> None:
         """Each definition binds its name where it stands; a value is bound by the pattern that says what it is."""
@@ -128,6 +141,7 @@ class BindingReader:
             if each.kind not in ("function", "class", "alias"):
                 continue
             result = self.terms.type_of(each.parts["returns"][0]) if "returns" in each.parts else 0
+            result = result or self._parameters.result(position)
             call, place = 0, 0
             if each.kind == "function":
                 call, place = self._expectations.passed(each.node, each.node.parent)
@@ -191,6 +205,8 @@ class BindingReader:
             return self.terms.of(parts[part][0]) if part in parts else 0
 
         type_ = self.terms.type_of(parts["binding.type"][0]) if "binding.type" in parts else 0
+        if self._types and "binding.name" in parts:
+            type_ = type_ or self._types.get(parts["binding.name"][0].start_byte, 0)
         value = said("binding.value")
         for op in ("element", "entered"):
             if f"binding.{op}" in parts:

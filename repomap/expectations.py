@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 _SAME = frozenset({"same", "last", "either"})
 _ROWS = frozenset({"list", "tuple"})
+_KNOWN = _SAME | _ROWS | {"typed"}
 
 MAX_STEPS = 12
 """Nested objects, lists and parentheses between a function and the call or declaration that says what it must be."""
@@ -61,8 +62,10 @@ class Expectations:
         if around is None:
             return 0
         for shape in self._shapes.values.get(around.type, ()):
-            parts = shape.children(around) if shape.op in _SAME or shape.op in _ROWS else None
+            parts = shape.children(around) if shape.op in _KNOWN else None
             if parts is not None and any(each.id == node.id for each in parts.get("of", ())):
+                if parts.get("type"):
+                    return self._part("typed", "", self._terms.type_of(parts["type"][0]))
                 outer = self.of(around, steps + 1)
                 return outer if shape.op in _SAME else self._part("element", "", outer)
         return self.argument(node, around, steps)

@@ -176,7 +176,7 @@ class Terms:
         inner: Iterable[Node] = parts.get("of", ())[:MAX_PARTS]
         of = [self.of(each, depth) for each in (self._items(inner) if op == "tuple" else inner)]
         name = self._word(parts["name"][0]) if parts.get("name") else ""
-        if op in ("same", "last") or (op == "member" and not name):
+        if op in ("same", "last") or (op == "member" and not name) or (op == "typed" and not parts.get("type")):
             return of[-1] if of else 0
         if op == "call" and name:
             of = [self.add("member", name, of) if of else self.add("name", name)]
@@ -185,9 +185,9 @@ class Terms:
             if types:
                 called = [self.add("index", "", (*called, *types))]
             return self.add(op, "", (*called, *self._given(parts, depth)))
-        if op == "index":
+        if op in ("index", "lookup"):
             what = of or [0 if "of" in parts else self.add("literal", node.type)]
-            return self._indexed(what, parts, depth)
+            return self._indexed(op, what, parts, depth)
         if op == "typed":
             of = [self.type_of(each) for each in parts.get("type", ())]
         else:
@@ -219,13 +219,13 @@ class Terms:
         parts = shape.children(node) if shape is not None and shape.op == "index" else None
         return self._each(parts.get("keys", ()), depth) if parts else []
 
-    def _indexed(self, of: list[int], parts: dict[str, list[Node]], depth: int) -> int:
+    def _indexed(self, op: str, of: list[int], parts: dict[str, list[Node]], depth: int) -> int:
         keys = [self._key(each, depth) for each in parts.get("key", ())]
         keys += self._each(parts.get("keys", ()), depth)
         said = [self.all[key] for key in keys]
         words = [self.all[key.parts[0]] if key.op == "typeof" else key for key in said]
         texts = [word.text for word in words if word.op in ("text", "number")]
-        return self.add("index", texts[0] if len(keys) == 1 and texts else "", (*of, *keys, *self._types(parts)))
+        return self.add(op, texts[0] if len(keys) == 1 and texts else "", (*of, *keys, *self._types(parts)))
 
     def _types(self, parts: dict[str, list[Node]]) -> list[int]:
         """The types among the parts, each as something of that type."""

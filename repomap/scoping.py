@@ -18,6 +18,7 @@ class Term(NamedTuple):
     | member | its name | what it is a member of |
     | call, new | | what is called, then the arguments |
     | index | the key, if it is a word | what is indexed, then the keys |
+    | lookup | the name, if it is a word | a type, then the type that names a member of it |
     | item | the place of an item in a sequence, or "*" for the rest | the sequence |
     | opened | | what is taken apart, then what made it |
     | arguments | | those of a call |

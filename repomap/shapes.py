@@ -25,7 +25,7 @@ HEADING = "; values:"
 VALUE_OPS = frozenset(
     {"name", "member", "call", "new", "index", "awaited", "either", "same", "last", "list", "tuple", "mapping"}
     | {"typed", "typeof", "keyword", "spread", "text", "quoted", "number", "literal", "element", "sent", "operated"}
-    | {"item", "arguments", "path", "chain", "own", "undecided", "predicate"}
+    | {"item", "arguments", "path", "chain", "own", "undecided", "predicate", "lookup"}
 )
 TARGET_OPS = frozenset(
     {"items", "pairs", "pair", "short", "rest", "keywords", "same", "default", "parameter", "parameters", "optional"}

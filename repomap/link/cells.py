@@ -50,7 +50,8 @@ class _Contents:
             ]
             given = [view.bindings[each].name for each in view.given_by_scope.get(position, ())]
             cell = view.units[position] or scope_cell(name)
-            yield cell, f"{scope.kind} {name} {scope.passed_as} {said} {scope.marks} {types} {given}"
+            names = sorted(view.names[position]) if scope.kind == "class" else []
+            yield cell, f"{scope.kind} {name} {scope.passed_as} {said} {scope.marks} {types} {given} {names}"
 
     def _bindings(self) -> Iterator[tuple[str, str]]:
         view = self._view

@@ -32,10 +32,11 @@ class EcmascriptRules(Rules):
     """JavaScript as its specification has it, and TypeScript as its compiler does, as far as names and types go."""
 
     class_names_are_visible = False
-    class_bodies_see_their_names = False
+    class_bodies_see_names = False
     declared_types_hold = True
     flow_is_followed = True
     assignments_are_followed = False
+    texts_are_told = True
     members_are_given = (False, True)
 
     def meant(self, view: SourceView, bindings: Sequence[int], place: Place) -> Sequence[int]:
@@ -54,7 +55,8 @@ class EcmascriptRules(Rules):
         if binding.role == "definition":
             kind = view.facts.definitions[binding.at].kind
             return kind in _BOTH or (kind in _ONLY_TYPES) == is_type
-        return binding.role in ("import", "extension") or (binding.role == "placeholder") == is_type
+        is_open = binding.role == "value" and not (binding.value or binding.type)
+        return binding.role in ("import", "extension") or is_open or (binding.role == "placeholder") == is_type
 
     def are_hoisted(self, view: SourceView, bindings: Sequence[int]) -> bool:
         """Functions that are declared hold from the beginning of their scope; several are overloads of one another."""
@@ -267,6 +269,10 @@ class EcmascriptRules(Rules):
     def indexed(self, evaluator: Evaluator, value: Value, keys: Sequence[Values], text: str) -> Values:
         """A type with arguments, the type of a member, or an item of a container."""
         return types.indexed(evaluator, value, keys, text)
+
+    def looked_up(self, evaluator: Evaluator, value: Value, keys: Values, text: str) -> Values:
+        """The type of a member, or of what a container holds."""
+        return types.looked_up(evaluator, value, keys, text)
 
     def element(self, evaluator: Evaluator, value: Value) -> Values:
         """What a container holds."""

@@ -10,6 +10,7 @@ from repomap.link.ecmascript_library import element_of, is_tuple, tail
 from repomap.link.placeholders import (
     as_seen_from,
     default_of,
+    deferred,
     environment_of,
     own_placeholders,
     placeholders_in,
@@ -134,6 +135,8 @@ def _may_be(evaluator: Evaluator, value: Value, expected: Value) -> bool:
     """Whether a value may be given where another is expected, as far as their sorts tell."""
     if expected.kind == "placeholder" or value.kind == "placeholder":
         return True
+    if expected.is_outside and expected.name == "text":
+        return value == expected
     if value.kind == "outside instance" and value.name in _PRIMITIVE:
         return expected.is_outside and not expected.arguments
     if types.is_function(evaluator, value):
@@ -150,15 +153,15 @@ def parameter_type(evaluator: Evaluator, function: Value, at: int) -> Values:
         return ()
     evaluator.reads(view.path, view.units[function.scope] or scope_cell(view.names_of_scopes[function.scope]))
     positions = view.parameters.get(function.scope, ())
-    shift = any(view.bindings[position].name == "this" for position in positions)
+    shift = any(view.bindings[position][2:5] == ("this", "parameter", 0) for position in positions)
     for position in positions:
         binding = view.bindings[position]
         if binding.name == "this":
             continue
         place = binding.at - shift
         if binding.role == "rest" and at >= place:
-            declared = solid(evaluator, evaluator.bound(Found(view.path, position)))
-            given = union(_item_of(each, at - place) for each in declared)
+            declared = evaluator.bound(Found(view.path, position))
+            given = union(_item_of(evaluator, each, at - place) for each in declared)
         elif place == at and (binding.type or binding.value):
             given = evaluator.bound(Found(view.path, position))
         else:
@@ -167,7 +170,9 @@ def parameter_type(evaluator: Evaluator, function: Value, at: int) -> Values:
     return ()
 
 
-def _item_of(value: Value, at: int) -> Values:
+def _item_of(evaluator: Evaluator, value: Value, at: int) -> Values:
+    if value.kind in ("placeholder", "deferred"):
+        return deferred(evaluator, (value,), str(at))
     if is_tuple(value):
         return value.arguments[at] if at < len(value.arguments) else ()
     return element_of(value)

@@ -167,7 +167,8 @@ class _Asked(NamedTuple):
             if not self.is_call:
                 return Meaning((), "", is_outside=True)  # what it holds may have any name
             values = evaluator.name(view, name, self.place)
-            targets, is_outside = _definitions_of(evaluator, values), _all_outside(values)
+            targets = _definitions_of(evaluator, view.rules.stand_for(evaluator, values))
+            is_outside = _all_outside(values)
         else:
             apart = view.rules.told_apart(evaluator, found, is_call=self.is_call) if len(found) > 1 else found
             targets, is_outside = self._targets(apart)

@@ -82,6 +82,9 @@ class Rules(TypeRules):
     assignments_are_followed = True
     """Whether, where flow is followed, that goes for assignments, too, or for tests alone."""
 
+    texts_are_told = False
+    """Whether a string has what it says for its argument, as types may tell between strings."""
+
     nothing = frozenset[str]()
     """The literals of which nothing is known: what stands for the want of a value."""
 

@@ -37,7 +37,9 @@ class Value(NamedTuple):
     | outside | what `name` is outside the repository, with its type `arguments`; for `typeof`, the type of these |
     | outside instance | an instance of that |
     | placeholder | the type parameter `name`, declared in `scope` |
-    | deferred | the member `name` of its `arguments`, which are type parameters or such members |
+    | deferred | the member `name` of its first `arguments`, which are type parameters or such members; or the one that
+    the second say |
+    | word | the text `name`, as the argument of a string |
 
     The `arguments` of code and of an instance are what stands for the placeholders that are visible in its scope, an
     outer one's first; without any, each stands for itself.
