@@ -156,6 +156,8 @@ class BindingReader:
         """A value that a definition pattern found: a local one is no definition and is bound all the same."""
         value = self.terms.of(parts["value"][0]) if "value" in parts else 0
         type_ = self.terms.type_of(parts["type"][0]) if "type" in parts else 0
+        for written in parts.get("value", ()) if type_ else ():
+            self._expectations.tell(written, self.terms.add("typed", "", (type_,)))
         for name in parts.get("name", ()) or (node,):
             at = self._targets.definition_at(name.start_byte)
             is_known = name.start_byte in self._bound_names or self._targets.is_bound(name.start_byte)

@@ -108,7 +108,7 @@ class PythonRules(PythonTypes):
             return (received[0]._replace(kind="code"),)
         if received:
             return received
-        if view.scopes[binding.scope].passed_to:
+        if view.scopes[binding.scope].passed_to or view.scopes[binding.scope].expected:
             return lambda_parameter(evaluator, self, view, binding)
         inherited = self._inherited_parameter(evaluator, view, binding)
         if inherited:

@@ -21,8 +21,10 @@ _EACH_OF_OTHERS = frozenset({"map", "filter", "filterfalse", "takewhile", "dropw
 
 
 def lambda_parameter(evaluator: Evaluator, rules: Rules, view: SourceView, binding: Binding) -> Values:
-    """What a parameter of a lambda stands for, or nothing where it is no argument or nothing is said of it."""
+    """What a parameter of a lambda stands for, or nothing where nothing is said of it where that is written."""
     function = view.scopes[binding.scope]
+    if function.expected and not function.passed_to:
+        return _called_with(evaluator.value(view, function.expected, Place(function.parent)), binding.at)
     call = view.terms[function.passed_to]
     if call.op != "call" or binding.role != "parameter" or function.passed_as + 1 >= len(call.parts):
         return ()

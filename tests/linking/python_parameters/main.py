@@ -33,6 +33,15 @@ class Quiet(Listener):
         #     ^ possible main.py::Event.stop
 
 
+TABLE: dict[str, Callable[[Event], None]] = {"a": lambda event: event.stop(), "b": None}
+#                                                                     ^ certain main.py::Event.stop
+
+
+def make() -> Callable[[Event], None]:
+    return lambda event: event.stop()
+    #                          ^ certain main.py::Event.stop
+
+
 def use(events: list[Event], default=Event(), maybe: Optional[Event] = None, unknown=None):
     default.stop()
     #       ^ certain main.py::Event.stop
