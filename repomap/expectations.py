@@ -11,13 +11,10 @@ if TYPE_CHECKING:
     from repomap.shapes import Shapes
 
 _SAME = frozenset({"same", "last", "either"})
-<<<<<<< HEAD
-_ROWS = frozenset({"list", "tuple"})
-_KNOWN = _SAME | _ROWS | {"typed"}
-=======
 _HELD = {"list": "element", "tuple": "element", "mapping": "index"}
 """What is done to a container to have one of the things that are written in it."""
->>>>>>> ltpython
+
+_KNOWN = _SAME | _HELD.keys() | {"typed"}
 
 MAX_STEPS = 12
 """Nested objects, lists and parentheses between a function and the call or declaration that says what it must be."""
@@ -67,11 +64,7 @@ class Expectations:
         if around is None:
             return 0
         for shape in self._shapes.values.get(around.type, ()):
-<<<<<<< HEAD
             parts = shape.children(around) if shape.op in _KNOWN else None
-=======
-            parts = shape.children(around) if shape.op in _SAME | _HELD.keys() else None
->>>>>>> ltpython
             if parts is not None and any(each.id == node.id for each in parts.get("of", ())):
                 if parts.get("type"):
                     return self._part("typed", "", self._terms.type_of(parts["type"][0]))
