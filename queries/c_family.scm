@@ -24,7 +24,9 @@
         (_ !parameters (_ declarator: (identifier) @name parameters: (_)))])]) @definition.function)]))
   (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
 ; A local declaration that reads like a prototype is dropped as a local value: in C++ it mostly is one.
-(compound_statement (declaration declarator: (_ declarator: (identifier) @name parameters: (_))) @definition.variable)
+(compound_statement (declaration
+  type: (_) @type
+  declarator: (_ declarator: (identifier) @name parameters: (_))) @definition.variable)
 
 (struct_specifier name: (type_identifier) @name body: (_) @body) @definition.struct
 (union_specifier name: (type_identifier) @name body: (_) @body) @definition.union
@@ -76,7 +78,7 @@
 
 (preproc_def name: (identifier) @name value: (_) @value) @definition.constant
 ((preproc_def "#define" @import.alias value: (_) @import.source) @import
-  (#match? @import.source "^[ \t]*(?:inline[ \t]+)?namespace[ \t]"))
+  (#match? @import.source "^[\\s\\\\]*(?:inline\\s+)?namespace\\s"))
 (preproc_function_def name: (identifier) @name value: (_)? @body) @definition.macro
 
 (declaration
@@ -101,7 +103,7 @@
         (_ declarator: (parenthesized_declarator (_ declarator: [
           (identifier) @name
           (_ declarator: (identifier) @name)])))]
-      value: (_) @value)] value: (_)? @value) @definition.variable
+      value: (_) @value)]) @definition.variable
   (#not-match? @value "^\\[")
   (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
 (comment) @doc

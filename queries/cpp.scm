@@ -2,7 +2,7 @@
 ; inherits: c_family
 ; family: c
 ; linking: c
-; blanks: (?m)^[A-Z_]*(?:NAMESPACE|BEGIN|END|DECLS)[A-Z0-9_]*(?:\(\))?;?[ \t]*$|(?<!ine )(?<!def )(?<!ned )\b[A-Z][A-Z0-9_]*_(?:API|EXPORT|INLINE|CONSTEXPR|NODISCARD|NORETURN|PUBLIC|EXTERN)[A-Z0-9_]*(?=[ \t]+[A-Za-z_])
+; blanks: (?m)[A-Z_](?<!\w.)(?:(?<=^.)[A-Z_]*(?:NAMESPACE|BEGIN|END|DECLS)[A-Z0-9_]*(?:\(\))?;?[ \t]*$|(?<!ine .)(?<!def .)(?<!ned .)[A-Z0-9_]*_(?:API|EXPORT|INLINE|CONSTEXPR|NODISCARD|NORETURN|PUBLIC|EXTERN)[A-Z0-9_]*(?=[ \t]+[A-Za-z_]))
 ; claims: .h (?m)^[ \t]*(?:(?:class|struct)\s+\w[\w ]*(?::\s*(?:public|private|protected|virtual)\b|<)|class\s+\w+\s*[;{]|(?:inline\s+)?namespace(?:\s+[\w:]+)?\s*\{|template\s*<|(?:public|private|protected)\s*:|using\s+(?:namespace\b|\w+\s*=)|(?:static\s+|inline\s+)*constexpr\b|virtual\s|#\s*include\s*<\w+>)|^[^/*"\n]*\w::~?\w
 
 ; The names of functions: plain ones, `T::name` up to three deep, and below what a pointer or a reference adds.
@@ -238,6 +238,10 @@
 (for_range_loop) @scope.local
 (return_statement (_) @returned)
 
+(condition_clause value: (_
+  type: (_) @binding.type
+  declarator: (_) @binding.name
+  value: (_) @binding.value)) @binding
 (init_declarator
   declarator: (structured_binding_declarator) @binding.name
   value: (_) @binding.value) @binding

@@ -62,6 +62,8 @@
     (_ qualifier: (_) @receiver name: [(identifier) @reference.construct (_ (identifier) @reference.construct)])]
   arguments: (_)? @arguments)
 
+(constructor_initializer ["base" "this"] @reference.construct (argument_list) @arguments)
+
 (base_list [
   (identifier) @reference.inherit
   (generic_name (identifier) @reference.inherit)

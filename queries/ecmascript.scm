@@ -227,8 +227,6 @@
 ([identifier this super import property_identifier private_property_identifier shorthand_property_identifier]) @value.name
 ([member_expression nested_identifier] object: (_) @of property: (_) @name) @value.member
 (subscript_expression object: (_) @of index: (_) @key) @value.index
-(new_expression constructor: (_) @of arguments: (_) @arguments) @value.new
-(new_expression constructor: (_) @of) @value.new
 (await_expression (_) @of) @value.awaited
 (parenthesized_expression (_) @of) @value.same
 (sequence_expression (_)* @of) @value.last

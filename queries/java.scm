@@ -178,6 +178,7 @@
 (array_creation_expression type: (_) @key) @value.index
 (array_initializer (_)* @of) @value.list
 (class_literal (_) @key) @value.index
+(type_bound . (_) @of) @value.same
 (wildcard (super)) @value.literal
 (wildcard (_) @of) @value.same
 (cast_expression type: (_) @type) @value.typed

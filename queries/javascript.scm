@@ -44,6 +44,25 @@
   (variable_declarator name: (_) @binding.name value: (_)? @binding.value) @binding @binding.hoisted)
 (field_definition property: (_) @binding.name value: (_)? @binding.value) @binding
 
+; types in comments
+((comment) @documented . [(function_declaration) (generator_function_declaration) (method_definition)] @documented.function
+  (#match? @documented "@"))
+((comment) @documented . (expression_statement (assignment_expression
+  right: [(function_expression) (arrow_function)] @documented.function)) (#match? @documented "@"))
+((comment) @documented . (export_statement declaration: (function_declaration) @documented.function)
+  (#match? @documented "@"))
+((comment) @documented . (export_statement value: [(function_expression) (arrow_function)] @documented.function)
+  (#match? @documented "@"))
+((comment) @documented . (_ (variable_declarator
+  name: (_) @documented.name value: [(function_expression) (arrow_function)]? @documented.function))
+  (#match? @documented "@"))
+((comment) @documented . (pair value: [(function_expression) (arrow_function)] @documented.function)
+  (#match? @documented "@"))
+((comment) @documented . (expression_statement (assignment_expression left: (_) @documented.name))
+  (#match? @documented "@type"))
+((comment) @documented . (field_definition property: (_) @documented.name) (#match? @documented "@type"))
+
 ; values:
 
 (call_expression function: (_) @of arguments: (_) @arguments) @value.call
+(new_expression constructor: (_) @of arguments: (_) @arguments) @value.new

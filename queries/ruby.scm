@@ -21,7 +21,11 @@
   (#eq? @name "initialize"))
 (_ "def" name: [(setter name: (_) @name) (_) @name] body: (_)? @body "end"? @body) @definition.method
 
-(alias name: [(identifier) (simple_symbol) (operator)] @name) @definition.method
+(alias
+  name: [(identifier) (simple_symbol) (operator)] @name
+  alias: [(identifier) (simple_symbol)] @other) @definition.method
+((_ method: (identifier) @_alias arguments: (_ . (simple_symbol) @name . (simple_symbol) @other .)) @definition.method
+  (#eq? @_alias "alias_method"))
 ((_ method: (identifier) @_alias arguments: (_ . (simple_symbol) @name) block: (_)? @body) @definition.method
   (#any-of? @_alias "alias_method" "define_method" "define_singleton_method"))
 ((_ method: (identifier) @_delegate arguments: (_ . (_) (simple_symbol) @definition.method))
@@ -195,7 +199,9 @@
 (binary operator: "&&" right: (_) @of) @value.same
 (element_reference object: (_) @of (_) @key) @value.index
 (pair value: (_) @of) @value.keyword
-([string integer float true false nil array hash simple_symbol regex subshell heredoc_beginning]) @value.literal
+([string integer float true false nil array hash regex subshell heredoc_beginning]) @value.literal
+
+(simple_symbol) @value.text
 
 (left_assignment_list (_)* @of) @target.items
 ([optional_parameter keyword_parameter] name: (_) @of value: (_) @value) @target.parameter

@@ -129,6 +129,11 @@
     (identifier) @reference.call
     (field_expression value: (_) @receiver field: (identifier) @reference.call)]
   arguments: (_) @arguments)
+(call_expression
+  function: (generic_function function: [
+    (identifier) @reference.call
+    (field_expression value: (_) @receiver field: (identifier) @reference.call)])
+  arguments: (_) @arguments)
 (generic_function function: [
   (identifier) @reference.call
   (field_expression value: (_) @receiver field: (identifier) @reference.call)])
@@ -196,7 +201,9 @@
 (package_clause name: (_) @name body: (_) @body) @scope.namespace
 (instance_expression . (_) @returns (template_body) @scope.class)
 
-(extends_clause type: (_) @base)
+(extends_clause [(type_identifier) (generic_type) (stable_type_identifier)] @base)
+(extends_clause (compound_type base: (_) @base))
+(extends_clause (compound_type extra: (_) @base))
 
 (function_definition
   name: (_) @name

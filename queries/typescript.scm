@@ -161,6 +161,8 @@
   name: (_) @name type_parameters: (_)? @placeholders value: (_) @returns) @scope.alias
 (enum_declaration body: (_) @body) @scope.class
 [(internal_module body: (_) @body) (module body: (_) @body)] @scope.namespace
+(object_type (index_signature (mapped_type_clause)) @placeholders) @scope.class
+(object_type (index_signature (mapped_type_clause))) @mark.mapped
 (object_type) @scope.class
 (intersection_type) @scope.class @base
 [(extends_clause) (extends_type_clause) (implements_clause)] @base
@@ -182,6 +184,7 @@
 ((call_expression
   function: (member_expression object: (_) @binding.name property: (_) @_guard)
   arguments: (arguments)) @binding @binding.is (#match? @_guard "^(is|has)[A-Z]"))
+(infer_type (type_identifier) @binding.name) @binding
 (import_alias (identifier) @binding.name (_) @binding.value) @binding
 (export_statement "=" @export.name . (_) @export.value) @export
 
@@ -209,10 +212,11 @@
 (type_predicate_annotation (_) @of) @value.same
 (type_predicate name: (_) @key type: (_) @type) @value.predicate
 (conditional_type consequence: (_) @of alternative: (_) @of) @value.undecided
-(lookup_type (_) @of (_) @key) @value.index
+(lookup_type (_) @of (_) @key) @value.lookup
 (type_query (_) @of) @value.typeof
-(as_expression (_) (_) @type) @value.typed
-([as_expression satisfies_expression non_null_expression] (_) @of) @value.same
+(as_expression (_) @of (_) @type) @value.typed
+(satisfies_expression (_) @of (_) @type) @value.same
+([as_expression non_null_expression] (_) @of) @value.same
 (type_assertion (type_arguments) @type (_) @of) @value.typed
 (type_arguments (_) @of) @value.same
 (extends_clause value: (_) @of type_arguments: (type_arguments) @types) @value.index
@@ -222,4 +226,5 @@
 
 (required_parameter pattern: (_) @of type: (_)? @type value: (_)? @value) @target.parameter
 (optional_parameter pattern: (_) @of type: (_)? @type value: (_)? @value) @target.optional
+(mapped_type_clause name: (_) @of type: (_) @type) @target.parameter
 (type_parameter name: (_) @of constraint: (_)? @type value: (_)? @value) @target.parameter

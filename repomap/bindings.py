@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.captures import COMMENT_CAPTURES, EXTENSION_KINDS, MARK, SCOPE_KINDS, VALUE_KINDS
 from repomap.declared import given_types_in, other_types_in
+from repomap.documented import read_comment
 from repomap.expectations import Expectations
 from repomap.expressions import MAX_PARTS, Terms
 from repomap.narrowing import Conditions, Stretch
@@ -15,7 +16,7 @@ from repomap.scoping import Scoping
 from repomap.targets import UNTOLD, Setting, Targets
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from tree_sitter import Node
 
@@ -62,6 +63,7 @@ class BindingReader:
         self._matched = matched
         self._placed = placed
         self._bound_names: set[int] = set()
+        self._types: dict[int, int] = {}
         self._imported: frozenset[int] = frozenset()
         self.scopes = ScopeTree(opened, placed, size)
         for position, each in self.scopes.opened.items():
@@ -76,6 +78,7 @@ class BindingReader:
     def read(self, imports: Sequence[PlacedImport]) -> Scoping:
         """All scopes and bindings."""
         self._imported = frozenset(each.start for each in imports)
+        self._read_documented()
         self._read_scopes()
         for plan, matches in self._matched:
             if plan.role in ("binding", "export"):
@@ -90,6 +93,16 @@ class BindingReader:
         self._read_free()
         self._read_expectations()
         return Scoping(tuple(self.terms.all), tuple(self.scopes.all), self._targets.all())
+
+    def _read_documented(self) -> None:
+        """What comments say of the types of functions and variables."""
+        for plan, matches in self._matched:
+            for parts in matches if plan.role == "documented" else ():
+                said = read_comment(self.terms.read(parts["documented"][0]), self.terms)
+                for function in parts.get("documented.function", ()):
+                    self._parameters.documented[function.id] = said
+                for name in parts.get("documented.name", ()):
+                    self._types[name.start_byte] = said.type
 
     def _read_definitions(self) -> None:
         """Each definition binds its name where it stands; a value is bound by the pattern that says what it is."""
@@ -128,6 +141,7 @@ class BindingReader:
             if each.kind not in ("function", "class", "alias"):
                 continue
             result = self.terms.type_of(each.parts["returns"][0]) if "returns" in each.parts else 0
+            result = result or self._parameters.result(position)
             call, place = 0, 0
             if each.kind == "function":
                 call, place = self._expectations.passed(each.node, each.node.parent)
@@ -166,14 +180,6 @@ class BindingReader:
         return self._inside.get(definition.parent, block)
 
     def _bind(self, node: Node, parts: Captures, *, is_exported: bool) -> None:
-        def said(part: str) -> int:
-            return self.terms.of(parts[part][0]) if part in parts else 0
-
-        type_ = self.terms.type_of(parts["binding.type"][0]) if "binding.type" in parts else 0
-        value = said("binding.value")
-        for op in ("element", "entered"):
-            if f"binding.{op}" in parts:
-                value = self.terms.add(op, "", (said(f"binding.{op}"),))
         if is_exported:
             self._export(node, parts)
             return
@@ -182,9 +188,7 @@ class BindingReader:
             return
         for outer in parts.get("binding.outer", ()):
             self._targets.add(self.scopes.at(node.start_byte), self.terms.read(outer), "outer", node.start_byte)
-        last = max(each.end_byte for name, nodes in parts.items() if name not in _ELSEWHERE for each in nodes)
-        is_placed = "binding.block" in parts
-        setting = Setting(value, last, type_, "binding.hoisted" in parts, "binding.known" in parts, is_placed)
+        setting = self._setting(parts)
         if "binding.name" not in parts:
             self._bind_unnamed(parts, setting)
         for name in parts.get("binding.name", ()):
@@ -194,7 +198,24 @@ class BindingReader:
             elif name.start_byte not in self._imported:
                 self._targets.bind(block, name, setting)
             for written in parts.get("binding.value", ()):
-                self._expect(block, name, written, type_)
+                self._expect(block, name, written, setting.type)
+
+    def _setting(self, parts: Captures) -> Setting:
+        """What the names of a binding are set to."""
+
+        def said(part: str) -> int:
+            return self.terms.of(parts[part][0]) if part in parts else 0
+
+        type_ = self.terms.type_of(parts["binding.type"][0]) if "binding.type" in parts else 0
+        if self._types and "binding.name" in parts:
+            type_ = type_ or self._types.get(parts["binding.name"][0].start_byte, 0)
+        value = said("binding.value")
+        for op in ("element", "entered"):
+            if f"binding.{op}" in parts:
+                value = self.terms.add(op, "", (said(f"binding.{op}"),))
+        last = max(each.end_byte for name, nodes in parts.items() if name not in _ELSEWHERE for each in nodes)
+        is_placed = "binding.block" in parts
+        return Setting(value, last, type_, "binding.hoisted" in parts, "binding.known" in parts, is_placed)
 
     def _bind_unnamed(self, parts: Captures, setting: Setting) -> None:
         for part, name in _UNNAMED.items():
@@ -254,33 +275,35 @@ class BindingReader:
         """What functions return, what classes have members from, the marks of scopes, and the package of the file."""
         returned: dict[int, list[int]] = {}
         bases: dict[int, list[tuple[int, int]]] = {}
-        package: list[str] = []
-        inner: list[str] = []
-        for plan, matches in self._matched:
-            for capture in plan.free if matches else ():
-                if capture in COMMENT_CAPTURES:
-                    continue
-                for node in [node for parts in matches for node in parts.get(capture, ())]:
-                    if capture in ("returned", "yielded"):
-                        self._return(node, returned, is_yielded=capture == "yielded")
-                    elif capture == "base":
-                        bases.setdefault(self.scopes.around(node), []).append(self._base(node))
-                    elif capture.startswith(MARK):
-                        self._mark(self.scopes.around(node), capture.removeprefix(MARK))
-                    elif capture == "package":
-                        package = [self.terms.read(node)]
-                    elif capture == "package.inner":
-                        inner.append(self.terms.read(node))
-        if package:
-            text = ".".join([*package, *inner])
-            self.scopes.all[0] = self.scopes.all[0]._replace(
-                result=self.terms.dotted(text) or self.terms.add("name", text)
-            )
+        for capture, node in self._free():
+            if capture in ("returned", "yielded"):
+                self._return(node, returned, is_yielded=capture == "yielded")
+            elif capture == "base":
+                bases.setdefault(self.scopes.around(node), []).append(self._base(node))
+            elif capture.startswith(MARK):
+                self._mark(self.scopes.around(node), capture.removeprefix(MARK))
+        self._read_package()
         for scope, terms in returned.items():
             self.scopes.all[scope] = self.scopes.all[scope]._replace(returned=tuple(dict.fromkeys(terms))[:MAX_PARTS])
         for scope, placed in bases.items():
             kept = tuple([term for _, term in sorted(set(placed))])[:MAX_PARTS]
             self.scopes.all[scope] = self.scopes.all[scope]._replace(bases=kept)
+
+    def _free(self) -> Iterator[tuple[str, Node]]:
+        """The free captures that say something of scopes, pattern by pattern."""
+        for plan, matches in self._matched:
+            for capture in plan.free if matches else ():
+                if capture not in COMMENT_CAPTURES:
+                    yield from ((capture, node) for parts in matches for node in parts.get(capture, ()))
+
+    def _read_package(self) -> None:
+        """The package that a file says it is part of: the last that it names, and those within it."""
+        named = [(capture, self.terms.read(node)) for capture, node in self._free() if capture.startswith("package")]
+        outer = [text for capture, text in named if capture == "package"][-1:]
+        text = ".".join([*outer, *(text for capture, text in named if capture == "package.inner")])
+        if outer:
+            package = self.terms.dotted(text) or self.terms.add("name", text)
+            self.scopes.all[0] = self.scopes.all[0]._replace(result=package)
 
     def _base(self, node: Node) -> tuple[int, int]:
         """Where a base is written, and its term; a scope that is its own base has members from what it is made of."""

@@ -77,6 +77,8 @@ BINDING_PARTS = frozenset(
 
 EXPORT_PARTS = frozenset({"export.name", "export.alias", "export.value", "export.default"})
 
+DOCUMENTED_PARTS = frozenset({"documented.function", "documented.name"})
+
 SCOPE_KINDS_OPENED = frozenset({"function", "class", "object", "namespace", "alias", "block", "local", "branch"})
 
 COMMENT_CAPTURES = frozenset({"doc", "decorator", "ignore", "elide"})
@@ -88,7 +90,7 @@ FREE_CAPTURES = COMMENT_CAPTURES | {"returned", "yielded", "package", "package.i
 MARK = "mark."
 """How the captures begin that say of a scope what its language's rules ask for, word by word: free as well."""
 
-DEFINITION_PARTS = frozenset({"name", "body", "value", "type", "scope"})
+DEFINITION_PARTS = frozenset({"name", "body", "value", "type", "other", "scope"})
 REFERENCE_PARTS = frozenset({"name", "receiver", "arguments"})
 SCOPE_PARTS = frozenset({"name", "placeholders", "parameters", "returns", "body"})
 
@@ -96,7 +98,7 @@ _CAPTURE = re.compile(r'"(?:\\.|[^"\\])*"|;[^\n]*|@([\w.-]+)')
 
 
 class Plan(NamedTuple):
-    """What one pattern's matches mean: `role` is definition, reference, import, binding, export, scope or free.
+    """What one pattern's matches mean: `role` is definition, reference, import, binding, export, documented, scope or none.
 
     `main` is the capture of the whole construct and `label` its kind or role. `free` names the free captures, and
     `parts` all others that a match may have.
@@ -165,7 +167,7 @@ def _is_main(capture: str) -> bool:
     role = capture.partition(".")[0]
     return (
         role in ("definition", "reference")
-        or capture in ("import", "binding", "export")
+        or capture in ("import", "binding", "export", "documented")
         or (capture.startswith("scope."))
     )
 
@@ -180,6 +182,7 @@ def _is_allowed(capture: str, plan: Plan) -> bool:
         "import": IMPORT_PARTS,
         "binding": BINDING_PARTS,
         "export": EXPORT_PARTS,
+        "documented": DOCUMENTED_PARTS,
         "scope": SCOPE_PARTS,
     }
     return _is_free(capture) or capture in parts.get(plan.role, frozenset())

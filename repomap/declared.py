@@ -25,9 +25,16 @@ def other_types_in(matched: Matched, targets: Targets, terms: Terms) -> dict[int
 
 
 def given_types_in(matched: Matched, targets: Targets, terms: Terms) -> dict[int, int]:
-    """What a function gives that is declared without a body, by the position of its definition."""
+    """What a function gives that is declared without a body, or the one that it is another name of.
+
+    By the position of its definition.
+    """
     found: dict[int, int] = {}
     for plan, matches in matched:
+        if plan.role == "definition" and plan.label in CALLABLE_KINDS and "other" in plan.parts:
+            for parts in [parts for parts in matches if "other" in parts]:
+                position = targets.definition_at(parts.get("name", parts[plan.main])[0].start_byte)
+                found.setdefault(position, terms.of(parts["other"][0]))
         if plan.role == "definition" and plan.label in CALLABLE_KINDS and "type" in plan.parts:
             for parts in [parts for parts in matches if "type" in parts]:
                 position = targets.definition_at(parts.get("name", parts[plan.main])[0].start_byte)

@@ -14,6 +14,8 @@ _SAME = frozenset({"same", "last", "either"})
 _HELD = {"list": "element", "tuple": "element", "mapping": "index"}
 """What is done to a container to have one of the things that are written in it."""
 
+_KNOWN = _SAME | _HELD.keys() | {"typed"}
+
 MAX_STEPS = 12
 """Nested objects, lists and parentheses between a function and the call or declaration that says what it must be."""
 
@@ -62,8 +64,10 @@ class Expectations:
         if around is None:
             return 0
         for shape in self._shapes.values.get(around.type, ()):
-            parts = shape.children(around) if shape.op in _SAME | _HELD.keys() else None
+            parts = shape.children(around) if shape.op in _KNOWN else None
             if parts is not None and any(each.id == node.id for each in parts.get("of", ())):
+                if parts.get("type"):
+                    return self._part("typed", "", self._terms.type_of(parts["type"][0]))
                 outer = self.of(around, steps + 1)
                 return outer if shape.op in _SAME else self._part(_HELD[shape.op], "", outer)
         return self.argument(node, around, steps)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from repomap.paths import Paths
 from repomap.scoping import NOTHING, Term
 
 if TYPE_CHECKING:
@@ -24,9 +25,6 @@ MAX_DEPTH = 40
 MAX_PARTS = 24
 """Arguments, elements or alternatives that are looked at: more make a table, whose rows are alike."""
 
-ROOT = "::"
-"""What a path begins with that leads from outside of all namespaces."""
-
 MAX_TEXT = 100
 """Characters of a string that may name something: a module, a key, a forward reference."""
 
@@ -43,17 +41,13 @@ class Terms:
         self._shapes = shapes
         self._text = text
         self._known: dict[tuple[str, str, tuple[int, ...]], int] = {NOTHING: 0}
+        self._names: dict[str, int] = {}
         self._dotted: dict[str, int] = {}
         self._scopes: dict[int, tuple[int, bool]] = {}
         self._is_in_type = False
-        self._paths = frozenset(kind for kind, each in shapes.values.items() if any(one.op == "path" for one in each))
+        self.paths = Paths(self, shapes)
         self._is_in_key = False
         self._read: dict[tuple[int, bool, bool], int] = {}
-
-    @property
-    def has_paths(self) -> bool:
-        """Whether names of the language may stand at the end of paths."""
-        return bool(self._paths)
 
     def open(self, node: Node, scope: int, *, is_value: bool) -> None:
         """Remember that `node` opens `scope`; with `is_value` it stands for that scope itself, as a function does."""
@@ -90,14 +84,13 @@ class Terms:
         """The term of an expression, 0 where its language's table says nothing of it."""
         if depth > MAX_DEPTH:
             return 0
-        if node.id in self._scopes:
-            scope, is_value = self._scopes[node.id]
-            return (
-                self.add("scope", "", (scope,))
-                if is_value
-                else self.add("within", "", (scope, self._shaped(node, depth)))
-            )
-        return self._shaped(node, depth)
+        opened = self._scopes.get(node.id)
+        if opened is None:
+            return self._shaped(node, depth)
+        scope, is_value = opened
+        if is_value:
+            return self.add("scope", "", (scope,))
+        return self.add("within", "", (scope, self._shaped(node, depth)))
 
     def made_of(self, node: Node) -> int:
         """The term of a node by the table of shapes, though it opens a scope that is a value."""
@@ -136,40 +129,6 @@ class Terms:
         shapes = self._shapes.values.get(node.type, ())
         return bool(shapes) and shapes[0].op == "arguments"
 
-    def within(self, of: int, node: Node, depth: int = 0) -> int:
-        """The term of a member of `of`, whose name may be a path of its own or have arguments: `b::c<d>` in `a`."""
-        for shape in self._shapes.values.get(node.type, ()) if depth <= MAX_DEPTH else ():
-            parts = shape.children(node) if shape.op in ("path", "index", "same") else None
-            if parts and parts.get("of"):
-                inner = self.within(of, parts["of"][0], depth + 1)
-                if shape.op == "path":
-                    return self.within(inner, parts["name"][0], depth + 1) if parts.get("name") else 0
-                keys = self._each(parts.get("keys", ()), depth)
-                return self.add("index", "", (inner, *keys)) if inner and keys else inner
-        return self.add("member", self.read(node), (of,)) if of else 0
-
-    def path_to(self, name: Node) -> int:
-        """The term of what a name is a member of by the path that it ends, -1 where it ends none."""
-        before: list[Node] = []
-        node, around = name, name.parent
-        while around is not None and len(before) < MAX_PARTS:
-            for shape in self._shapes.values.get(around.type, ()):
-                parts = shape.children(around) if shape.op in ("path", "index") else None
-                if parts and shape.op == "path" and parts.get("name") == [node]:
-                    before += parts["of"]
-                    break
-                if parts and parts.get("of") == [node]:
-                    break
-            else:
-                break
-            node, around = around, around.parent
-        if not before:
-            return self.add("name", ROOT) if around is not None and around.type in self._paths else -1
-        term = self.of(before.pop())
-        while before and term:
-            term = self.within(term, before.pop())
-        return term
-
     def read(self, node: Node) -> str:
         """The text of a node."""
         return self._text.between(node.start_byte, node.end_byte)
@@ -183,18 +142,24 @@ class Terms:
 
     def _by_table(self, node: Node, depth: int) -> int:
         for shape in self._shapes.values.get(node.type, ()):
-            parts = shape.children(node)
-            if parts is not None and shape.op == "path":
+            op, wanted = shape
+            parts = shape.children(node) if wanted else {}
+            if parts is not None and op == "path":
                 of, name = parts.get("of"), parts.get("name")
-                return self.within(self.of(of[0], depth + 1), name[0], depth + 1) if of and name else 0
+                return self.paths.within(self.of(of[0], depth + 1), name[0], depth + 1) if of and name else 0
             if parts is not None:
-                return self._made(shape.op, node, parts, depth + 1)
+                if op == "name":
+                    return self._name(self._text.between(node.start_byte, node.end_byte))
+                return self._made(op, node, parts, depth + 1)
         return 0
 
+    def _name(self, name: str) -> int:
+        known = self._names.get(name)
+        if known is None:
+            known = self._names[name] = self.dotted(name) if "." in name else self.add("name", name)
+        return known
+
     def _made(self, op: str, node: Node, parts: dict[str, list[Node]], depth: int) -> int:
-        if op == "name":
-            name = self.read(node)
-            return self.dotted(name) if "." in name else self.add("name", name)
         if op in ("text", "quoted"):
             text = _unquoted(self.read(node))
             spelled = self._spelled(text) if op == "quoted" and (self._is_in_type or self._is_in_key) else 0
@@ -208,9 +173,10 @@ class Terms:
         return self._composed(op, node, parts, depth)
 
     def _composed(self, op: str, node: Node, parts: dict[str, list[Node]], depth: int) -> int:
-        of = [self.of(each, depth) for each in self._items(op, parts.get("of", ())[:MAX_PARTS])]
+        inner: Iterable[Node] = parts.get("of", ())[:MAX_PARTS]
+        of = [self.of(each, depth) for each in (self._items(inner) if op == "tuple" else inner)]
         name = self._word(parts["name"][0]) if parts.get("name") else ""
-        if op in ("same", "last") or (op == "member" and not name):
+        if op in ("same", "last") or (op == "member" and not name) or (op == "typed" and not parts.get("type")):
             return of[-1] if of else 0
         if op == "call" and name:
             of = [self.add("member", name, of) if of else self.add("name", name)]
@@ -219,9 +185,9 @@ class Terms:
             if types:
                 called = [self.add("index", "", (*called, *types))]
             return self.add(op, "", (*called, *self._given(parts, depth)))
-        if op == "index":
+        if op in ("index", "lookup"):
             what = of or [0 if "of" in parts else self.add("literal", node.type)]
-            return self._indexed(what, parts, depth)
+            return self._indexed(op, what, parts, depth)
         if op == "typed":
             of = [self.type_of(each) for each in parts.get("type", ())]
         else:
@@ -253,13 +219,13 @@ class Terms:
         parts = shape.children(node) if shape is not None and shape.op == "index" else None
         return self._each(parts.get("keys", ()), depth) if parts else []
 
-    def _indexed(self, of: list[int], parts: dict[str, list[Node]], depth: int) -> int:
+    def _indexed(self, op: str, of: list[int], parts: dict[str, list[Node]], depth: int) -> int:
         keys = [self._key(each, depth) for each in parts.get("key", ())]
         keys += self._each(parts.get("keys", ()), depth)
         said = [self.all[key] for key in keys]
         words = [self.all[key.parts[0]] if key.op == "typeof" else key for key in said]
         texts = [word.text for word in words if word.op in ("text", "number")]
-        return self.add("index", texts[0] if len(keys) == 1 and texts else "", (*of, *keys, *self._types(parts)))
+        return self.add(op, texts[0] if len(keys) == 1 and texts else "", (*of, *keys, *self._types(parts)))
 
     def _types(self, parts: dict[str, list[Node]]) -> list[int]:
         """The types among the parts, each as something of that type."""
@@ -284,7 +250,7 @@ class Terms:
         each = [self.of(key, depth) for key in parts.get("key", ())]
         return [*self._each(parts.get("arguments", ()), depth), *each]
 
-    def _items(self, op: str, nodes: Sequence[Node]) -> Iterable[Node]:
+    def _items(self, nodes: Iterable[Node]) -> Iterable[Node]:
         """The nodes of a row, each as often as it has names: `a, b int` stands for two."""
         for node in nodes:
             yield node

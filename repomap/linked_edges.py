@@ -92,7 +92,7 @@ class LinkedEdges:
             yield Edge(referrer, "", reference.role, "unresolved", "", path, reference.row, reference.column, "", -1, 0)
 
     def _distance(self, path: str, symbol: int) -> tuple[int, int]:
-        """How far a definition is from a file: the fewer folders in common, the farther; of equals, the first is nearer."""
+        """How far a definition is from a file: farther with fewer folders in common; of equals, the first is near."""
         parts = zip(path.split("/"), self._symbols[symbol].path.split("/"), strict=False)
         return -sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], parts)), symbol
 

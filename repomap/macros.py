@@ -44,10 +44,10 @@ def parse_with_macros(parser: Parser, text: bytes, language: Language) -> tuple[
 
 
 def _blanks(text: bytes, language: Language) -> list[tuple[int, int]]:
-    """The stretches that are read as blanks: what the expression's group has found, if it has one."""
+    """The stretches that are read as blanks: what one of the expression's groups has found, if it has any."""
     if language.blanks is None:
         return []
-    return [match.span(1 if language.blanks.groups else 0) for match in language.blanks.finditer(text)]
+    return [match.span(match.lastindex or 0) for match in language.blanks.finditer(text)]
 
 
 def _blanked(text: bytes, spans: Iterable[tuple[int, int]]) -> bytes:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from repomap.documented import NOTHING
 from repomap.expressions import MAX_PARTS
 from repomap.targets import Setting
 
 if TYPE_CHECKING:
     from tree_sitter import Node
 
+    from repomap.documented import Documented
     from repomap.expressions import Terms
     from repomap.scopes import ScopeTree
     from repomap.shapes import Shapes
@@ -28,6 +30,7 @@ class Parameters:
         self._scopes = scopes
         self._shapes = shapes
         self._targets = targets
+        self.documented: dict[int, Documented] = {}
 
     def read(self, function: int, parameters: Node) -> None:
         """Bind the parameters of a function: a list of them, or one that stands alone."""
@@ -39,6 +42,10 @@ class Parameters:
         if self._scopes.opened[function].node.id == parameters.id:
             nodes = [each for each in nodes if self._is_parameter(each)]  # a function that has them beside all else
         place = 0
+        said = self._said_of(function)
+        if said.this:
+            start = self._scopes.all[function].start
+            self._targets.add(function, "this", "parameter", start, type_=said.this)
         for node in nodes:
             default = self._default(node) if node.parent is not None and node.parent.id == parameters.id else 0
             place += self._bind(function, place, node, "parameter", default, 0)
@@ -95,8 +102,17 @@ class Parameters:
             return max(int(bool(shape.parts)), len(parts.get("of", ())))
         body = self._scopes.opened[function].parts.get("body")
         start = body[0].start_byte if body else self._scopes.all[function].start
-        self._targets.add(function, self._terms.read(node), role, start, at=place, value=value, type_=type_)
+        name = self._terms.read(node)
+        type_ = type_ or (self._said_of(function).parameters.get(name, 0) if role == "parameter" else 0)
+        self._targets.add(function, name, role, start, at=place, value=value, type_=type_)
         return 1
+
+    def _said_of(self, function: int) -> Documented:
+        return self.documented.get(self._scopes.opened[function].node.id, NOTHING)
+
+    def result(self, function: int) -> int:
+        """The type that a comment says that a function gives, or 0."""
+        return self._said_of(function).result
 
     def read_placeholders(self, scope: int, types: Node, first: int) -> int:
         """Bind the parameters of a type or a generic function, from place `first` on; which place is the next.

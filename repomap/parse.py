@@ -208,6 +208,9 @@ def _import(whole: Node, captures: Captures, text: Text, prefixes: Mapping[int, 
 
     default = said("import.default")
     name = "*" if "import.wildcard" in captures else "default" if default else said("import.name")
-    source = _prefixed(captures["import.source"][0], text, prefixes) if "import.source" in captures else ""
+    sources = captures.get("import.source", ())
+    source = _prefixed(sources[0], text, prefixes) if sources else ""
+    if len(sources) > 1:
+        source = text.between(sources[0].start_byte, sources[-1].end_byte)
     source = source.strip("\"'`<>")
     return Import(source, name, said("import.alias") or default, len(said("import.level")), whole.start_point[0])

@@ -1,4 +1,4 @@
-"""UTF-8 bytes -> their tree: read a second time where a grammar took the beginning of a line for more of the one above."""
+"""UTF-8 bytes -> their tree, read anew where a grammar took the beginning of a line for more of the one above."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _ENDS = frozenset(b">])}'\"`_")
 
 
 def read_anew(compiled: CompiledQuery, tree: Tree, text: bytes, restarts: tuple[str, ...]) -> Tree:
-    """The tree of a text, or where it has errors, another in which lines begin anew with `restarts`, if it has fewer."""
+    """The tree of a text; where it has errors, another in which lines begin anew with `restarts`, if it has fewer."""
     if not restarts or not tree.root_node.has_error:
         return tree
     mended = with_restarts(text, tuple(each.encode() for each in restarts))

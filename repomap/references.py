@@ -6,6 +6,7 @@ from bisect import bisect_left
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.model import NO_REFERENCES, References
+from repomap.paths import ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -20,9 +21,6 @@ if TYPE_CHECKING:
     _Use = tuple[int, int, str, Node, Node | None, Sequence[Node] | None]
 
 _NOTHING = (0, 0)
-
-_PATH = "::"
-"""What stands before a name that ends a path."""
 
 _NO_END = 1 << 62
 """Behind the last byte of any file."""
@@ -82,10 +80,10 @@ class Uses:
 
     def _receivers(self, names: Sequence[Node], receivers: Sequence[Node | None], terms: Terms) -> list[int]:
         """The term of each receiver: most are names with dots between, whose text says it all."""
-        if terms.has_paths:
+        if terms.paths:
             return [
-                terms.path_to(name)
-                if self._text.between(name.start_byte - 2, name.start_byte) == _PATH
+                terms.paths.to(name)
+                if self._text.between(name.start_byte - 2, name.start_byte) == ROOT
                 else -1
                 if node is None
                 else terms.of(node)

@@ -135,8 +135,8 @@ def _nested(opened: Sequence[Opened], placed: Placed, size: int) -> list[Scope]:
     scopes = [Scope("module", -1, -1, 0, size)]
     around = [0]
     for each in opened:
-        while scopes[around[-1]].end < -each.minus_end or scopes[around[-1]].end <= each.start:
-            around.pop()
+        while around[1:] and (scopes[around[-1]].end < -each.minus_end or scopes[around[-1]].end <= each.start):
+            around.pop()  # but never the file: what has no body may begin where that ends
         row, column = each.parts.get("body", (each.node,))[0].start_point
         definition = by_body.get((row, column), -1) if each.kind not in _NAMELESS else -1
         if "name" in each.parts:

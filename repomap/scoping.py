@@ -18,6 +18,7 @@ class Term(NamedTuple):
     | member | its name | what it is a member of |
     | call, new | | what is called, then the arguments |
     | index | the key, if it is a word | what is indexed, then the keys |
+    | lookup | the name, if it is a word | a type, then the type that names a member of it |
     | item | the place of an item in a sequence, or "*" for the rest | the sequence |
     | opened | | what is taken apart, then what made it |
     | arguments | | those of a call |
@@ -53,12 +54,12 @@ class Scope(NamedTuple):
     """A stretch of a file in which names are bound.
 
     `kind` is module, class, function, object, namespace, alias (of a type), block (which holds the names bound in it)
-    or branch (whose names belong to what is around it). `definition` is the position of the definition whose inside this is, or -1. `result` is the
-    declared type of what a function returns, what a type that is no class is made of, or the package of a file,
-    `returned` what a function does return. A function written as an argument has
-    `passed_to`, the call, and `passed_as`, its place among the arguments. `bases` are what a class or object has members
-    from, where its language says so in expressions. `expected` stands for what is expected where a function is written:
-    its argument's type; `marks` are words that its language's rules know.
+    or branch (whose names belong to what is around it). `definition` is the position of the definition whose inside
+    this is, or -1. `result` is the declared type of what a function returns, what a type that is no class is made of,
+    or the package of a file, `returned` what a function does return. A function written as an argument has
+    `passed_to`, the call, and `passed_as`, its place among the arguments. `bases` are what a class or object has
+    members from, where its language says so in expressions. `expected` stands for what is expected where a function is
+    written: its argument's type; `marks` are words that its language's rules know.
     """
 
     kind: str
@@ -78,10 +79,11 @@ class Scope(NamedTuple):
 class Binding(NamedTuple):
     """A name and what it stands for in `scope`, from byte `start` on, where it is bound in `block`.
 
-    `role` is definition, import, parameter, rest (all further arguments), placeholder (of a type, at its
-    place, with what it must be as its type and what it is otherwise as its value), value, extension, or narrowed (what a test says of it, up to byte `at`); `at` is the position of the
-    definition or import, or the place of the parameter, else -1. With a `receiver`, what is bound is a member
-    of that. What a call, the making of an object or an index gives is bound as `()`, `new()` and `[]`. `value` and `type` are terms: what it is set to, and its declared type.
+    `role` is definition, import, parameter, rest (all further arguments), placeholder (of a type, at its place, with
+    what it must be as its type and what it is otherwise as its value), value, extension, or narrowed (what a test says
+    of it, up to byte `at`); `at` is the position of the definition or import, or the place of the parameter, else -1.
+    With a `receiver`, what is bound is a member of that. What a call, the making of an object or an index gives is
+    bound as `()`, `new()` and `[]`. `value` and `type` are terms: what it is set to, and its declared type.
     """
 
     scope: int

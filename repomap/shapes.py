@@ -25,7 +25,7 @@ HEADING = "; values:"
 VALUE_OPS = frozenset(
     {"name", "member", "call", "new", "index", "awaited", "either", "same", "last", "list", "tuple", "mapping"}
     | {"typed", "typeof", "keyword", "spread", "text", "quoted", "number", "literal", "element", "sent", "operated"}
-    | {"item", "arguments", "path", "chain", "own", "undecided", "predicate"}
+    | {"item", "arguments", "path", "chain", "own", "undecided", "predicate", "lookup"}
 )
 TARGET_OPS = frozenset(
     {"items", "pairs", "pair", "short", "rest", "keywords", "same", "default", "parameter", "parameters", "optional"}
@@ -64,28 +64,35 @@ class Shape(NamedTuple):
         """The children of `node` by what they are, or None where it is not of this shape."""
         found: dict[str, list[Node]] = {}
         by_field: list[Node] = []
-        for part in self.parts:
-            if part.field:
-                nodes = node.children_by_field_name(part.field)
-                nodes = nodes if part.text else [child for child in nodes if child.is_named] or nodes
+        named: list[Node] | None = None
+        for field, place, types, text, name, end in self.parts:
+            if field:
+                nodes = _of_field(node, field, is_read=bool(text))
                 by_field += nodes
+            elif text:
+                nodes = [child for child in node.children if not child.is_extra]
             else:
-                nodes = [child for child in (node.children if part.text else node.named_children) if not child.is_extra]
-                if part.place >= 0 and not part.text:
-                    nodes = nodes[part.place : part.place + 1]
-                elif part.place == -2 and by_field:
-                    nodes = [child for child in nodes if child not in by_field]
-            if part.types:
-                nodes = [child for child in nodes if child.type in part.types]
-            if part.text and not any(child.type == part.text for child in nodes):
+                if named is None:
+                    named = [child for child in node.named_children if not child.is_extra]
+                nodes = named[place : place + 1] if place >= 0 else named
+            if place == -2 and not field and by_field:
+                nodes = [child for child in nodes if child not in by_field]
+            if types:
+                nodes = [child for child in nodes if child.type in types]
+            is_missing = types and not nodes and place != -2
+            if is_missing or (text and all(child.type != text for child in nodes)):
                 return None
-            if part.types and not nodes and part.place != -2:
-                return None
-            if part.end and nodes:
-                nodes = [nodes[-1 if part.end < 0 else 0]]
-            if part.name:
-                found[part.name] = [*found.get(part.name, ()), *nodes]
+            if end and nodes:
+                nodes = [nodes[-1 if end < 0 else 0]]
+            if name:
+                found[name] = [*found[name], *nodes] if name in found else nodes
         return found
+
+
+def _of_field(node: Node, field: str, *, is_read: bool) -> list[Node]:
+    """The children in a field: those that have a name of their own where there are such, unless a text is read."""
+    nodes = node.children_by_field_name(field)
+    return nodes if is_read else [child for child in nodes if child.is_named] or nodes
 
 
 class Shapes(NamedTuple):

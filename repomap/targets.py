@@ -10,6 +10,8 @@ from repomap.scopes import FRAMES, OWNERS
 from repomap.scoping import Binding
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tree_sitter import Node
 
     from repomap.definitions import Placed
@@ -177,18 +179,25 @@ class Targets:
             value = self._terms.add("either", "", (value, other))
         elif op in ("rest", "keywords"):
             value = self._part("item", "*", value)
+        if op == "items":
+            self._bind_items(block, inner, node, setting._replace(value=value, type=0))
+            return
+        for each in inner:
+            self.bind(block, each, setting._replace(value=value, type=0))
+
+    def _bind_items(self, block: int, inner: Sequence[Node], around: Node, setting: Setting) -> None:
+        """Bind the names of a row by their places, up to a gap; behind what takes the rest, from the end."""
         behind = 0
         for position, each in enumerate(inner):
-            part = value
-            if op == "items":
-                if self._is_gap(each):
-                    break
-                if self._is_rest(each):
-                    behind = len(inner)
-                else:
-                    place = position - behind if behind else _place(each, node)
-                    part = self._part("item", str(place), value)
-            self.bind(block, each, setting._replace(value=part, type=0))
+            if self._is_gap(each):
+                break
+            part = setting.value
+            if self._is_rest(each):
+                behind = len(inner)
+            else:
+                place = position - behind if behind else _place(each, around)
+                part = self._part("item", str(place), setting.value)
+            self.bind(block, each, setting._replace(value=part))
 
     def _bind_short(self, block: int, node: Node, setting: Setting, other: int) -> None:
         """Bind a name to the member of that name, or for want of that to `other`."""

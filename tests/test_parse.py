@@ -304,6 +304,12 @@ def test_any_bytes_give_facts_that_hang_together(language: str, source: bytes) -
     assert 0 <= facts.error_share <= 1
 
 
+def test_a_class_that_ends_with_the_file_before_its_body_is_read() -> None:
+    facts = parse_file(b"class A", load_language("ruby"))
+
+    assert [each.name for each in facts.definitions] == ["A"]
+
+
 def test_an_empty_file_says_nothing() -> None:
     nothing = Scoping((NOTHING,), (Scope("module", -1, -1, 0, 0),), ())
 

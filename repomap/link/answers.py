@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
 _Answer = TypeVar("_Answer")
+_Key = TypeVar("_Key")
 
 MAX_DEPTH = 40
 """Questions within questions that are answered at once; one further down waits for its turn, so that no stack
@@ -115,14 +116,15 @@ class Answers:
         """The answer to the question `key`, which `ask` finds; `nothing` as long as nothing is known of it."""
         question = self._by_key.get(key)
         if question is None or question.ask is not None:
-            question = self._asked(key, question, ask, nothing)
+            question = self._asked(self._by_key, key, ask, nothing)
         self._rests_on.add(question.number)
         return cast("_Answer", question.answer)
 
-    def _asked(self, key: object, question: Question | None, ask: Callable[[], Any], nothing: object) -> Question:
+    def _asked(self, known: dict[_Key, Question], key: _Key, ask: Callable[[], Any], nothing: object) -> Question:
         """The question `key`, which is new or whose answer may still change."""
+        question = known.get(key)
         if question is None:
-            question = self._by_key[key] = self._numbered(ask, nothing)
+            question = known[key] = self._numbered(ask, nothing)
             if self._depth < MAX_DEPTH:
                 if self._find(question):
                     question.ask = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from repomap.link import c_choice
-from repomap.link.c_lookup import in_container, is_inner, looked_up
+from repomap.link.c_lookup import in_container, is_inner, looked_up, may_be_seen
 from repomap.link.c_names import (
     ALIAS,
     SEPARATOR,
@@ -32,13 +32,13 @@ from repomap.link.c_std import (
 )
 from repomap.link.c_templates import substituted
 from repomap.link.rules import Rules
-from repomap.link.values import GIVING, Use, Value, union
+from repomap.link.values import GIVING, Place, Use, Value, union
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.values import Found, Place, Values
+    from repomap.link.values import Found, Values
     from repomap.link.view import SourceView
     from repomap.scoping import Binding
 
@@ -48,6 +48,7 @@ _STANDARD = "std"
 class CRules(Rules):
     """C and C++ as their standards have them, as far as names, declarations and declared types go."""
 
+    scopes_tell_names = False
     names_precede_uses = True
     declared_types_hold = True
     values_are_followed = False
@@ -60,12 +61,12 @@ class CRules(Rules):
 
     def of_package(self, evaluator: Evaluator, view: SourceView, package: str, name: str) -> list[Found]:
         """What any file declares in a namespace."""
-        each = [one for one in entries(evaluator, view, name) if one.kind != "namespace"]
+        each = [one for one in may_be_seen(evaluator, view, name) if one.kind != "namespace"]
         return in_container(evaluator, view, package, name, each) if each else []
 
-    def use(self, view: SourceView, role: str, arguments: int) -> Use | None:
-        """Whether a name is called, with how many arguments, or used as a type."""
-        return Use(role, len(view.terms[arguments].parts) if arguments else -1)
+    def use(self, view: SourceView, role: str, arguments: int, place: Place) -> Use | None:
+        """Whether a name is called, with which arguments, or used as a type."""
+        return Use(role, arguments, place if arguments else Place(0))
 
     def settled(self, evaluator: Evaluator, view: SourceView, name: str, found: list[Found], use: Use) -> list[Found]:
         """The definitions of what is declared."""
@@ -116,8 +117,10 @@ class CRules(Rules):
         return (code, *evaluator.answer(("parts", *code[1:3]), lambda: _templates_in(view, code), inside))
 
     def files_of_members(self, evaluator: Evaluator, view: SourceView, code: Value, name: str) -> Sequence[str]:
-        """None: a class declares all that it has in its own text."""
-        return ()
+        """Where a type is defined that the class only declares."""
+        each = [one for one in entries(evaluator, view, name) if one.is_type]
+        container = container_of(evaluator, view, code.scope) if each else ""
+        return [one.found.path for one in each if one.container == container and one.found.path != code.path]
 
     def linear(self, evaluator: Evaluator, value: Value) -> Sequence[Value]:
         """A class and what it inherits from; another name of a type has what that has."""
@@ -153,7 +156,9 @@ class CRules(Rules):
         return union(self.typed(evaluator, each) for each in values)
 
     def seen_through(self, evaluator: Evaluator, value: Value, name: str) -> Values:
-        """What a pointer passes the asking for a member on to."""
+        """What a pointer passes the asking for a member on to; a type that a function of its name is before."""
+        if value.kind == "code":
+            return self._type_behind(evaluator, value)
         if value.kind == "outside instance" and tail(value.name) in POINTERS and name not in OWN and value.arguments:
             inner = self.each_typed(evaluator, value.arguments[0])
             return union(self.seen_through(evaluator, each, name) for each in inner if each != value)
@@ -225,6 +230,16 @@ class CRules(Rules):
             return ()
         return union(evaluator.call(view, one, ()) for one in evaluator.member(view, (value,), name))
 
+    def _type_behind(self, evaluator: Evaluator, value: Value) -> Values:
+        """The type that is meant by the name of a function, where only a type has members."""
+        home = evaluator.universe.view(value.path)
+        scope = home.scopes[value.scope] if home is not None else None
+        if home is None or scope is None or scope.kind != "function" or scope.definition < 0:
+            return (value,)
+        name = home.facts.definitions[scope.definition].name
+        path = resolved(evaluator, home, container_of(evaluator, home, scope.parent), name)
+        return classes_at(evaluator, home, path) if path else (value,)
+
     def _this(self, evaluator: Evaluator, view: SourceView, scope: int) -> Values:
         """An instance of the class around a function, or of the one that it is written to be a member of."""
         inner = scope
@@ -247,11 +262,11 @@ def _is_alias(evaluator: Evaluator, value: Value) -> bool:
 
 
 def _templates_in(view: SourceView, code: Value) -> list[Value]:
-    """The scopes of the templates that stand in a class."""
+    """The scopes of the templates that stand in a class, and of what has no name of its own in it."""
     return [
         Value("code", view.path, scope)
         for scope, each in enumerate(view.scopes)
-        if each.parent == code.scope and each.kind == "block"
+        if each.parent == code.scope and (each.kind == "block" or (each.kind == "class" and each.definition < 0))
     ]
 
 

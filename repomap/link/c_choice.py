@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 from repomap.link.c_includes import near
 from repomap.link.c_lookup import using
 from repomap.link.c_names import Entry, entries
+from repomap.link.c_overloads import taken
 from repomap.link.c_parameters import CUT, parameters_of, types_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.values import Found, Use
@@ -26,9 +27,9 @@ def settled(evaluator: Evaluator, view: SourceView, name: str, found: list[Found
     """Those of the bindings of a name that a reference leads to: of each function, what has its body."""
     each = {entry.found: entry for entry in entries(evaluator, view, name)}
     led = [one for binding in found for one in _led(evaluator, binding)]
-    known = [each[one] for one in led if one in each]
+    known = [each[one] for one in led if one in each and each[one].kind != "import"]
     if not known:
-        return led
+        return [one for one in led if one not in each]
     containers = {one.container for one in known}
     around = near(evaluator, view.path)
     group = [one for one in each.values() if one.container in containers and one.kind != "import"]
@@ -36,7 +37,7 @@ def settled(evaluator: Evaluator, view: SourceView, name: str, found: list[Found
     if use.role in _OF_TYPES:
         types = [one for one in seen if one.is_type]
         return [one.found for one in _own(view, types)]
-    choice = _Choice(evaluator, view, use.arguments)
+    choice = _Choice(evaluator, view, use)
     if use.role in _CALLS or any(one.is_callable for one in seen):
         return [one.found for one in choice.called(seen, group)]
     return [one.found for one in _own(view, seen)]
@@ -60,10 +61,10 @@ def _alone(each: Sequence[Entry]) -> Sequence[Entry]:
 class _Choice:
     """The choice among functions of one name for one reference."""
 
-    def __init__(self, evaluator: Evaluator, view: SourceView, arguments: int) -> None:
+    def __init__(self, evaluator: Evaluator, view: SourceView, use: Use) -> None:
         self._evaluator = evaluator
         self._view = view
-        self._arguments = arguments
+        self._use = use
 
     def called(self, seen: Sequence[Entry], group: Sequence[Entry]) -> Sequence[Entry]:
         """What is called: a macro before a function, and a function before the type of the same name."""
@@ -73,10 +74,13 @@ class _Choice:
         functions = [one for one in group if one.is_callable and (one in seen or not one.is_hidden)]
         if not functions:
             return _own(self._view, [one for one in seen if one.is_type])
-        by_types = self._by_types(self._fitting(functions))
-        if len(by_types) > 1:
-            return []
-        return [one for alike in by_types.values() for one in self._defined(alike, seen)]
+        by_types = self._by_types(functions)
+        meant = self._fitting({types: [one for one in each if one in seen] for types, each in by_types.items()})
+        if len(meant) > 1:
+            arguments = self._view.terms[self._use.arguments].parts
+            at = taken(self._evaluator, self._view, self._use.place, arguments, meant) if arguments else -1
+            meant = [meant[at]] if at >= 0 else []
+        return [one for types in meant for one in self._defined(by_types[types], seen)]
 
     def _by_types(self, functions: Sequence[Entry]) -> dict[tuple[str, ...], list[Entry]]:
         """The declarations and definitions of each function: what takes the same types, as far as it is written."""
@@ -93,11 +97,13 @@ class _Choice:
                 found[longer[0]] += found.pop(types)
         return found
 
-    def _fitting(self, functions: Sequence[Entry]) -> Sequence[Entry]:
-        """Those that take as many arguments as are given."""
-        if self._arguments < 0:
-            return functions
-        return [one for one in functions if self._takes(one, self._arguments)] or functions
+    def _fitting(self, seen: Mapping[tuple[str, ...], Sequence[Entry]]) -> list[tuple[str, ...]]:
+        """The types of those functions that are seen and take as many arguments as are given."""
+        declared = [types for types, each in seen.items() if each]
+        if not self._use.arguments:
+            return declared
+        count = len(self._view.terms[self._use.arguments].parts)
+        return [types for types in declared if any(self._takes(one, count) for one in seen[types])] or declared
 
     def _takes(self, entry: Entry, count: int) -> bool:
         return parameters_of(self._signature(entry), self._name(entry)).take(count)

@@ -70,6 +70,13 @@ def _placeholder(evaluator: Evaluator, view: SourceView, scope: int, name: str) 
     return []
 
 
+def may_be_seen(evaluator: Evaluator, view: SourceView, name: str) -> list[Entry]:
+    """All that bears a name but for what stands in files that are there to be included and are not."""
+    around = near(evaluator, view.path)
+    each = entries(evaluator, view, name)
+    return [one for one in each if one.found.path in around or not (one.is_hidden or _IS_HEADER.search(one.found.path))]
+
+
 def in_container(
     evaluator: Evaluator, view: SourceView, container: str, name: str, each: Sequence[Entry]
 ) -> list[Found]:
@@ -105,7 +112,9 @@ def using(evaluator: Evaluator, found: Found) -> list[Found]:
     container = resolved(evaluator, view, container_of(evaluator, view, binding.scope), before) if before else ""
     if before and not container:
         return [found]
+    around = near(evaluator, view.path)
     each = [one for one in entries(evaluator, view, imported.name) if one.kind not in ("namespace", "import")]
+    each = [one for one in each if one.found.path in around]
     return in_container(evaluator, view, container, imported.name, each) or [found]
 
 

@@ -27,7 +27,7 @@ ALIAS = "type"
 
 _ARGUMENTS = re.compile(r"<[^<>]*>")
 _NAMESPACE = re.compile(r"\bnamespace\s+([\w:]+)")
-_MACRO = "#define"
+_MACROS = tuple([f"#{' ' * blanks}define" for blanks in range(5)])
 """What macros that open namespaces are imported as."""
 
 _IS_STATIC = re.compile(r"(?:^|\W)static\W")
@@ -158,7 +158,7 @@ def opened_by_macros(evaluator: Evaluator, view: SourceView) -> frozenset[str]:
 
 def _opened_by_macros(evaluator: Evaluator, view: SourceView) -> frozenset[str]:
     found: set[str] = set()
-    for each in evaluator.outer_names(view, _MACRO):
+    for each in [each for macro in _MACROS for each in evaluator.outer_names(view, macro)]:
         home = evaluator.universe.view(each.path)
         binding = home.bindings[each.binding] if home is not None else None
         if home is not None and binding is not None and binding.role == "import":

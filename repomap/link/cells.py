@@ -7,6 +7,7 @@ from hashlib import blake2b
 from itertools import chain
 from typing import TYPE_CHECKING
 
+from repomap.captures import VALUE_KINDS
 from repomap.link.everywhere import package_cell, packages_around
 from repomap.link.view import IMPORTS, scope_cell
 
@@ -49,7 +50,8 @@ class _Contents:
             ]
             given = [view.bindings[each].name for each in view.given_by_scope.get(position, ())]
             cell = view.units[position] or scope_cell(name)
-            yield cell, f"{scope.kind} {name} {scope.passed_as} {said} {scope.marks} {types} {given}"
+            names = sorted(view.names[position]) if scope.kind == "class" else []
+            yield cell, f"{scope.kind} {name} {scope.passed_as} {said} {scope.marks} {types} {given} {names}"
 
     def _bindings(self) -> Iterator[tuple[str, str]]:
         view = self._view
@@ -93,7 +95,8 @@ class _Contents:
             more = view.facts.imports[each.at]._replace(row=0)
         elif each.role in ("definition", "extension"):
             definition = view.facts.definitions[each.at]
-            more = (definition.kind, definition.scope, definition.decorators)
+            signature = definition.signature if definition.kind not in VALUE_KINDS else ""
+            more = (definition.kind, definition.scope, definition.decorators, signature, definition.body is not None)
         return f"{each.name} {each.role} {where} {terms} {more}"
 
     def _term(self, position: int, seen_from: int) -> str:

@@ -6,7 +6,16 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from repomap.link.csharp_overloads import chosen
-from repomap.link.csharp_types import class_around, is_any, is_whole, last, namespace_of_file, packages_seen
+from repomap.link.csharp_types import (
+    class_around,
+    extended_type,
+    is_any,
+    is_interface,
+    is_whole,
+    last,
+    namespace_of_file,
+    packages_seen,
+)
 from repomap.link.rules import Rules
 from repomap.link.values import Found, Place, Value, union
 
@@ -69,7 +78,7 @@ class CSharpRules(Rules):
         return [
             each
             for each in evaluator.extensions(view, name)
-            if any(one[1:3] in order or is_any(evaluator, one) for one in self._extended_type(evaluator, each))
+            if any(one[1:3] in order or is_any(evaluator, one) for one in extended_type(evaluator, each))
         ]
 
     def given(self, evaluator: Evaluator, view: SourceView, value: Value, name: str) -> list[Found]:
@@ -81,17 +90,9 @@ class CSharpRules(Rules):
             for each in evaluator.extensions(view, name)
             if any(
                 (one.kind == value.kind and last(one.name) == last(value.name)) or is_any(evaluator, one)
-                for one in self._extended_type(evaluator, each)
+                for one in extended_type(evaluator, each)
             )
         ]
-
-    def _extended_type(self, evaluator: Evaluator, found: Found) -> Values:
-        home = evaluator.universe.view(found.path)
-        if home is None:
-            return ()
-        function = home.terms[home.bindings[found.binding].value].parts[0]
-        first = next(each for each in home.parameters[function] if home.bindings[each].at == 0)
-        return evaluator.bound(Found(found.path, first))
 
     def meant(self, view: SourceView, bindings: Sequence[int], place: Place) -> Sequence[int]:
         """No constructors, and by the name of a type nothing but types."""
@@ -182,6 +183,15 @@ class CSharpRules(Rules):
             if evaluator.has_package(view, inner):
                 return (Value("package", view.path, name=inner),)
         return (Value("outside", name=name),)
+
+    def made_in_place(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
+        """The class whose constructor another one calls."""
+        around = class_around(view, scope) if name in ("this", "base") else 0
+        if not around:
+            return ()
+        order = evaluator.linear(Value("code", view.path, around))
+        above = [each for each in order[1:] if not is_interface(evaluator, each)]
+        return tuple(order[:1] if name == "this" else above[:1])
 
     def defined(self, evaluator: Evaluator, view: SourceView, binding: Binding, values: Values) -> Values:
         """A type as the first of its parts; a member of an enumeration as a value of it."""

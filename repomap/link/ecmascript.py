@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from repomap.link import ecmascript_calls as calls
+from repomap.link import ecmascript_expected as expectations
 from repomap.link import ecmascript_exports as exports
 from repomap.link import ecmascript_library as library
 from repomap.link import ecmascript_types as types
@@ -31,10 +32,11 @@ class EcmascriptRules(Rules):
     """JavaScript as its specification has it, and TypeScript as its compiler does, as far as names and types go."""
 
     class_names_are_visible = False
-    class_bodies_see_their_names = False
+    class_bodies_see_names = False
     declared_types_hold = True
     flow_is_followed = True
     assignments_are_followed = False
+    texts_are_told = True
     members_are_given = (False, True)
 
     def meant(self, view: SourceView, bindings: Sequence[int], place: Place) -> Sequence[int]:
@@ -53,7 +55,8 @@ class EcmascriptRules(Rules):
         if binding.role == "definition":
             kind = view.facts.definitions[binding.at].kind
             return kind in _BOTH or (kind in _ONLY_TYPES) == is_type
-        return binding.role in ("import", "extension") or (binding.role == "placeholder") == is_type
+        is_open = binding.role == "value" and not (binding.value or binding.type)
+        return binding.role in ("import", "extension") or is_open or (binding.role == "placeholder") == is_type
 
     def are_hoisted(self, view: SourceView, bindings: Sequence[int]) -> bool:
         """Functions that are declared hold from the beginning of their scope; several are overloads of one another."""
@@ -113,7 +116,7 @@ class EcmascriptRules(Rules):
         if around.kind == "class":
             return (Value("code" if "static" in scope.marks else "instance", view.path, scope.parent, SELF),)
         if around.kind == "object":
-            expected = calls.expected_receiver(evaluator, view, function)
+            expected = expectations.expected_receiver(evaluator, view, function)
             return expected or self._of_object(evaluator, view, scope.parent)
         for position in view.given_by_scope.get(function, ()):
             binding = view.bindings[position]
@@ -134,7 +137,7 @@ class EcmascriptRules(Rules):
 
     def parameter(self, evaluator: Evaluator, view: SourceView, binding: Binding) -> Values:
         """What is expected of a function that is written as an argument or where a type is declared."""
-        return calls.expected_parameter(evaluator, view, binding)
+        return expectations.expected_parameter(evaluator, view, binding)
 
     def gathered(self, evaluator: Evaluator, binding: Binding, declared: Values) -> Values:
         """A rest parameter is the array that it is declared as."""
@@ -261,11 +264,15 @@ class EcmascriptRules(Rules):
 
     def argument(self, evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
         """What a call expects of one of its arguments."""
-        return calls.expected_argument(evaluator, view, term, place)
+        return expectations.expected_argument(evaluator, view, term, place)
 
     def indexed(self, evaluator: Evaluator, value: Value, keys: Sequence[Values], text: str) -> Values:
         """A type with arguments, the type of a member, or an item of a container."""
         return types.indexed(evaluator, value, keys, text)
+
+    def looked_up(self, evaluator: Evaluator, value: Value, keys: Values, text: str) -> Values:
+        """The type of a member, or of what a container holds."""
+        return types.looked_up(evaluator, value, keys, text)
 
     def element(self, evaluator: Evaluator, value: Value) -> Values:
         """What a container holds."""

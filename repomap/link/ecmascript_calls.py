@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from repomap.link import ecmascript_types as types
-from repomap.link.ecmascript_library import callback_parameter, element_of, is_tuple, tail
 from repomap.link.ecmascript_library import called as library_called
-from repomap.link.operations import callees, value_of
+from repomap.link.ecmascript_library import element_of, is_tuple, tail
 from repomap.link.placeholders import (
     as_seen_from,
     default_of,
+    deferred,
     environment_of,
     own_placeholders,
     placeholders_in,
     solid,
     substituted,
 )
-from repomap.link.values import Found, Place, Value, union
+from repomap.link.values import Found, Value, union
 from repomap.link.view import scope_cell
 
 if TYPE_CHECKING:
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.values import Values
-    from repomap.link.view import SourceView
-    from repomap.scoping import Binding, Term
 
 _PRIMITIVE = frozenset(
     {"text", "template_string", "number", "true", "false", "regex", "unary_expression", "binary_expression"}
@@ -76,11 +74,11 @@ def chosen(evaluator: Evaluator, called: Values, arguments: Sequence[Values]) ->
     functions = [each for each in called if types.is_function(evaluator, each)]
     if len(functions) < 2:
         return called
-    kept = set(_fitting(evaluator, functions, arguments, len(arguments), -1)[:1])
+    kept = set(fitting_ones(evaluator, functions, arguments, len(arguments), -1)[:1])
     return tuple([each for each in called if each in kept or each not in functions])
 
 
-def _fitting(
+def fitting_ones(
     evaluator: Evaluator, functions: Sequence[Value], arguments: Sequence[Values], count: int, asked: int
 ) -> list[Value]:
     """The functions that take so many arguments of such kinds; what an argument at the place `asked` is, is open."""
@@ -137,6 +135,8 @@ def _may_be(evaluator: Evaluator, value: Value, expected: Value) -> bool:
     """Whether a value may be given where another is expected, as far as their sorts tell."""
     if expected.kind == "placeholder" or value.kind == "placeholder":
         return True
+    if expected.is_outside and expected.name == "text":
+        return value == expected
     if value.kind == "outside instance" and value.name in _PRIMITIVE:
         return expected.is_outside and not expected.arguments
     if types.is_function(evaluator, value):
@@ -153,15 +153,15 @@ def parameter_type(evaluator: Evaluator, function: Value, at: int) -> Values:
         return ()
     evaluator.reads(view.path, view.units[function.scope] or scope_cell(view.names_of_scopes[function.scope]))
     positions = view.parameters.get(function.scope, ())
-    shift = any(view.bindings[position].name == "this" for position in positions)
+    shift = any(view.bindings[position][2:5] == ("this", "parameter", 0) for position in positions)
     for position in positions:
         binding = view.bindings[position]
         if binding.name == "this":
             continue
         place = binding.at - shift
         if binding.role == "rest" and at >= place:
-            declared = solid(evaluator, evaluator.bound(Found(view.path, position)))
-            given = union(_item_of(each, at - place) for each in declared)
+            declared = evaluator.bound(Found(view.path, position))
+            given = union(_item_of(evaluator, each, at - place) for each in declared)
         elif place == at and (binding.type or binding.value):
             given = evaluator.bound(Found(view.path, position))
         else:
@@ -170,7 +170,9 @@ def parameter_type(evaluator: Evaluator, function: Value, at: int) -> Values:
     return ()
 
 
-def _item_of(value: Value, at: int) -> Values:
+def _item_of(evaluator: Evaluator, value: Value, at: int) -> Values:
+    if value.kind in ("placeholder", "deferred"):
+        return deferred(evaluator, (value,), str(at))
     if is_tuple(value):
         return value.arguments[at] if at < len(value.arguments) else ()
     return element_of(value)
@@ -259,8 +261,8 @@ def instance_called(evaluator: Evaluator, value: Value, arguments: Sequence[Valu
 
 
 def _called_by(evaluator: Evaluator, functions: Sequence[Value], arguments: Sequence[Values]) -> Values:
-    fitting = chosen(evaluator, tuple(dict.fromkeys(functions)), arguments)
-    return union(applied(evaluator, each, evaluator.result(each), arguments) for each in fitting)
+    fitting_ones = chosen(evaluator, tuple(dict.fromkeys(functions)), arguments)
+    return union(applied(evaluator, each, evaluator.result(each), arguments) for each in fitting_ones)
 
 
 def made(evaluator: Evaluator, value: Value, arguments: Sequence[Values]) -> Values:
@@ -280,84 +282,9 @@ def made(evaluator: Evaluator, value: Value, arguments: Sequence[Values]) -> Val
     own = own_placeholders(view, value.scope)
     if not own or value.arguments:
         return (value._replace(kind="instance"),)
-    makers = _fitting(evaluator, constructors(evaluator, value), arguments, len(arguments), -1)[:1]
+    makers = fitting_ones(evaluator, constructors(evaluator, value), arguments, len(arguments), -1)[:1]
     found: dict[Value, Values] = dict.fromkeys(own, ())
     for maker in makers:
         found = inferred(evaluator, maker, own, arguments)
     whole = value._replace(kind="instance", arguments=tuple([found[each] for each in own]))
     return (whole,) if any(found.values()) else (types.with_defaults(evaluator, value)._replace(kind="instance"),)
-
-
-def expected_parameter(evaluator: Evaluator, view: SourceView, binding: Binding) -> Values:
-    """What a parameter without a declared type is: that of the function which is expected where its own is written."""
-    scope = view.scopes[binding.scope]
-    if not scope.expected:
-        return ()
-    term = view.terms[scope.expected]
-    place = Place(scope.parent, scope.start)
-    if term.op == "argument":
-        direct = _by_library(evaluator, view, term, place, binding.at)
-        if direct:
-            return direct
-    return union(
-        parameter_type(evaluator, function, binding.at)
-        for value in value_of(evaluator, view, scope.expected, place)
-        for function in signatures(evaluator, value)[:1]
-    )
-
-
-def _by_library(evaluator: Evaluator, view: SourceView, argument: Term, place: Place, at: int) -> Values:
-    """What a function of the standard library calls a function with that is given to it."""
-    call = view.terms[argument.parts[0]]
-    each: list[Values] = []
-    for _, called in callees(evaluator, view, call, place):
-        for value in called:
-            if value.kind == "outside":
-                others = [
-                    () if other == int(argument.text) else value_of(evaluator, view, part, place)
-                    for other, part in enumerate(call.parts[1:])
-                ]
-                each.append(callback_parameter(value, int(argument.text), at, others))
-    return union(each)
-
-
-def expected_receiver(evaluator: Evaluator, view: SourceView, function: int) -> Values:
-    """What `this` is in a function whose expected type declares it."""
-    scope = view.scopes[function]
-    each: list[Values] = []
-    values = value_of(evaluator, view, scope.expected, Place(scope.parent, scope.start)) if scope.expected else ()
-    for value in values:
-        for other in signatures(evaluator, value)[:1]:
-            home = evaluator.universe.view(other.path)
-            for position in evaluator.own(home, other.scope, "this") if home is not None else ():
-                declared = evaluator.bound(Found(other.path, position))
-                each.append(substituted(evaluator, declared, environment_of(evaluator, other)))
-    return union(each)
-
-
-def expected_argument(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
-    """What a call expects of one of its arguments: the type of the parameter of the signature that fits the others."""
-    call = view.terms[term.parts[0]]
-    at = int(term.text)
-    arguments = [
-        () if other == at or (view.terms[part].op == "scope" and other > at) else value_of(evaluator, view, part, place)
-        for other, part in enumerate(call.parts[1:])
-    ]
-    name = "new()" if call.op == "new" else "()"
-    wanted = value_of(evaluator, view, term.parts[1], place) if len(term.parts) > 1 else ()
-    each: list[Values] = []
-    for _, called in callees(evaluator, view, call, place):
-        functions = [one for value in called for one in signatures(evaluator, value, name)]
-        fitting = _fitting(evaluator, functions, arguments, len(arguments), at)[:1]
-        each += [_expected_by(evaluator, function, arguments, at, wanted) for function in fitting]
-    return union(each)
-
-
-def _expected_by(evaluator: Evaluator, function: Value, arguments: Sequence[Values], at: int, result: Values) -> Values:
-    """What a function expects of an argument, given the others, and what is expected of its result."""
-    given = parameter_type(evaluator, function, at)
-    view = evaluator.universe.view(function.path)
-    own = own_placeholders(view, function.scope) if view is not None else ()
-    open_ones = placeholders_in(evaluator, given) if own else set()
-    wanted = [each for each in own if each in open_ones]
-    return substituted(evaluator, given, inferred(evaluator, function, wanted, arguments, result)) if wanted else given

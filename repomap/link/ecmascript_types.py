@@ -10,10 +10,12 @@ from repomap.link.placeholders import (
     default_of,
     deferred,
     environment_of,
+    own_placeholders,
     substituted,
     visible_placeholders,
+    words_in,
 )
-from repomap.link.values import Place, Value, union
+from repomap.link.values import Value, union
 from repomap.link.view import scope_cell
 
 if TYPE_CHECKING:
@@ -118,12 +120,21 @@ def typed(evaluator: Evaluator, value: Value) -> Values:
     kind = scope_kind(evaluator, value)
     if kind == "alias":
         complete = with_defaults(evaluator, value)
+        if complete.arguments and _is_idiom(evaluator, value):
+            return complete.arguments[0]
         nothing: Values = ()
         given = evaluator.answer(("alias", *value[1:3]), lambda: _aliased(evaluator, value), nothing)
         return substituted(evaluator, given, environment_of(evaluator, complete))
     if kind != "class":
         return (value,)
     return (with_defaults(evaluator, value)._replace(kind="instance"),)
+
+
+def _is_idiom(evaluator: Evaluator, value: Value) -> bool:
+    """Whether an alias is the one by which projects make an intersection of a union: it has what its argument has."""
+    view = evaluator.universe.view(value.path)
+    definition = view.scopes[value.scope].definition if view is not None else -1
+    return view is not None and definition >= 0 and view.facts.definitions[definition].name == "UnionToIntersection"
 
 
 def _aliased(evaluator: Evaluator, value: Value) -> Values:
@@ -137,7 +148,7 @@ def _aliased(evaluator: Evaluator, value: Value) -> Values:
 def with_defaults(evaluator: Evaluator, value: Value) -> Value:
     """A class or alias with what its type parameters are where nothing is given for them."""
     view = evaluator.universe.view(value.path)
-    if view is None or value.scope not in view.placeholders:
+    if view is None or value.scope not in view.placeholders or "mapped" in view.scopes[value.scope].marks:
         return value
     visible = visible_placeholders(evaluator, value.path, value.scope)
     if len(value.arguments) >= len(visible):
@@ -161,12 +172,51 @@ def with_arguments(evaluator: Evaluator, value: Value, keys: Sequence[Values]) -
     return with_defaults(evaluator, value._replace(arguments=(*outer, *keys[: len(own)])))
 
 
+def looked_up(evaluator: Evaluator, value: Value, keys: Values, text: str) -> Values:
+    """The type of a member of a type, by its name or by what other types say, or of what a container holds."""
+    if value.kind == "outside" and value.name == "typeof":
+        return union(looked_up(evaluator, each, keys, text) for each in value.arguments[0])
+    if value.kind in ("placeholder", "deferred"):
+        return deferred(evaluator, (value,), text, keys)
+    if text:
+        return _member_at(evaluator, value, text)
+    if value.is_outside:
+        return _held_by(value)
+    named = any(key.kind in ("placeholder", "deferred") for key in keys) or words_in(keys)
+    owners = typed(evaluator, value)
+    if named:
+        return deferred(evaluator, owners, "", keys)
+    if any(key.name == "index_type_query" for key in keys):
+        return union(_all_members(evaluator, each) for each in owners)
+    return union(evaluator.member(view, (each,), "[]") for each in owners for view in _views(evaluator, each))
+
+
+def _all_members(evaluator: Evaluator, owner: Value) -> Values:
+    """What any member of a type is."""
+    each: list[Values] = []
+    for one in evaluator.linear(owner):
+        for view in _views(evaluator, one):
+            evaluator.reads(view.path, scope_cell(view.names_of_scopes[one.scope]))
+            names = sorted(name for name in view.names[one.scope] if name.isidentifier())
+            each += [evaluator.member(view, (owner,), name) for name in names]
+    return union(each)
+
+
+def _views(evaluator: Evaluator, value: Value) -> list[SourceView]:
+    view = evaluator.universe.view(value.path)
+    return [view] if view is not None else []
+
+
+def _held_by(value: Value) -> Values:
+    """What any item of a container of the standard library is."""
+    if is_tuple(value):
+        return union(value.arguments)
+    is_opaque = tail(value.name) == "Promise" or value.name == "text" or not value.arguments
+    return () if is_opaque else value.arguments[-1]
+
+
 def indexed(evaluator: Evaluator, value: Value, keys: Sequence[Values], text: str) -> Values:
     """A type with arguments, the type of a member, or an item of a container."""
-    if value.kind == "outside" and value.name == "typeof":
-        return union(indexed(evaluator, each, keys, text) for each in value.arguments[0])
-    if value.kind in ("placeholder", "deferred"):
-        return deferred(evaluator, (value,), text or "[]")
     if text:
         return _member_at(evaluator, value, text)
     if value.kind == "outside":
@@ -175,9 +225,7 @@ def indexed(evaluator: Evaluator, value: Value, keys: Sequence[Values], text: st
         kind = scope_kind(evaluator, value)
         return () if kind == "object" else (with_arguments(evaluator, value, keys),)
     if value.kind == "outside instance":
-        if is_tuple(value):
-            return union(value.arguments)
-        return () if tail(value.name) == "Promise" else value.arguments[-1] if value.arguments else ()
+        return _held_by(value)
     view = evaluator.universe.view(value.path)
     return evaluator.member(view, (value,), "[]") if view is not None else ()
 
@@ -229,18 +277,13 @@ def by_index(evaluator: Evaluator, value: Value, name: str) -> Values:
     each: list[Values] = []
     for found in evaluator.members(value, "[]"):
         view = evaluator.universe.view(found.path)
-        if view is None:
+        if view is None or not view.bindings[found.binding].type:
             continue
-        binding = view.bindings[found.binding]
-        term = view.terms[binding.type]
-        key = view.terms[term.parts[1]] if term.op == "index" and len(term.parts) > 1 else term
-        place = Place(binding.scope, is_type=True)
-        if term.op == "index" and key.op == "name" and not evaluator.lookup(view, key.text, place):
-            owners = evaluator.typed(view, term.parts[0], binding.scope)
-            owners = as_seen_from(evaluator, value, found, owners)
-            each.append(deferred(evaluator, owners, name))
-        else:
-            each.append(as_seen_from(evaluator, value, found, evaluator.bound(found)))
+        given = as_seen_from(evaluator, value, found, evaluator.bound(found))
+        scope = view.bindings[found.binding].scope
+        key = own_placeholders(view, scope) if "mapped" in view.scopes[scope].marks else ()
+        text = Value("outside instance", name="text", arguments=((Value("word", name=name),),))
+        each.append(substituted(evaluator, given, dict.fromkeys(key, (text,))))
     return union(each)
 
 

@@ -5,35 +5,34 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from repomap.link.answers import ANYWHERE, BELOW, Answers
-from repomap.link.everywhere import package_cell
-from repomap.link.flow import declaring, name_here, test_before
+from repomap.link.flow import declaring, name_here, precedes, test_before, visible
+from repomap.link.membership import WITH_CLASS, found_members, is_code, member_of
 from repomap.link.operations import value_of
+from repomap.link.reach import Reach
 from repomap.link.values import EVERYWHERE, Found, Place, Value, in_order, union
 from repomap.link.view import bare, scope_cell
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
+    from repomap.link.answers import Question
     from repomap.link.universe import Universe
     from repomap.link.values import Values
     from repomap.link.view import SourceView, Step
     from repomap.scoping import Binding, Scope
-
-_WITH_CLASS = frozenset({"instance", "code", "base"})
 
 _NAMELESS = frozenset({"branch", "object"})
 
 _PARAMETERS = frozenset({"parameter", "rest", "keywords"})
 
 
-class Evaluator(Answers):
+class Evaluator(Reach):
     """Answers about one state of a repository."""
 
     def __init__(self, universe: Universe) -> None:
-        super().__init__()
-        self.universe = universe
-        self._places = self._numbers[""]
+        super().__init__(universe)
+        self._bound_before: dict[Found, Question] = {}
+        self._set_before: dict[Found, Question] = {}
 
     def value(self, view: SourceView, term: int, place: Place) -> Values:
         """What a term of a file stands for at a place in it."""
@@ -72,47 +71,59 @@ class Evaluator(Answers):
 
         With `arguments`, only what can be called with these hides what stands further out.
         """
-        rules = view.rules
+        rules, is_inner = view.rules, False
         for step in view.way(place.scope):
-            outward = rules.outward(self, view, step.scope, name, place)
-            if outward is not None:
-                return outward
-            for found in self._levels(view, step, name, place):
-                if found and (arguments is None or rules.takes(self, found, arguments)):
-                    return found
+            if not rules.scopes_tell_names:
+                outward = rules.outward(self, view, step.scope, name, place)
+                if outward is not None:
+                    return outward
+            unit, cells, kind = step.unit, view.cells, step.kind
+            self._cells.add(cells[bare(name)] if unit is None else unit)
+            found: list[Found] = []
+            if name in step.names:
+                found = [view.found[each] for each in self._standing(view, step, name, place, is_inner=is_inner)]
+                is_added = (
+                    kind == "class" and rules.members_are_overloaded and all(is_code(self, each) for each in found)
+                )
+                if found and not is_added:
+                    if arguments is None or rules.takes(self, found, arguments):
+                        return found
+                    found = []
+            found = self._beside(view, step, name, place) or found
+            if found and (arguments is None or rules.takes(self, found, arguments)):
+                return found
+            starred = self._whole(view, step, name)
+            if starred and (arguments is None or rules.takes(self, starred, arguments)):
+                return starred
+            is_inner = is_inner or kind == "function"
         return rules.ambient(self, view, name)
 
-    def _levels(self, view: SourceView, step: Step, name: str, place: Place) -> Iterator[list[Found]]:
-        """The bindings that a name may mean in one scope, one kind behind the other."""
-        _, kind, names, unit, _ = step
-        note, cells, rules = self._cells.add, view.cells, view.rules
-        note(cells[bare(name)] if unit is None else unit)
-        found: list[Found] = []
-        if name in names:
-            found = [view.found[each] for each in self._standing(view, step, name, place)]
-            if found and not (kind == "class" and rules.members_are_overloaded and all(map(self._is_code, found))):
-                yield found
-                found = []
-        if kind == "class":
-            yield self._of_class(view, step.scope, name, place) or found
-        elif kind == "function":
-            yield rules.implied(self, view, step.scope, name)
-        if kind != "class" or rules.imports_in_classes:
-            if unit is None:
-                note(cells["*"])
-            if "*" in names:
-                yield self.starred(view, name, step.scope)
+    def _whole(self, view: SourceView, step: Step, name: str) -> list[Found]:
+        """What a name means in what a scope imports as a whole."""
+        if step.kind == "class" and not view.rules.imports_in_classes:
+            return []
+        if step.unit is None:
+            self._cells.add(view.cells["*"])
+        return self.starred(view, name, step.scope) if "*" in step.names else []
 
-    def _standing(self, view: SourceView, step: Step, name: str, place: Place) -> Sequence[int]:
+    def _beside(self, view: SourceView, step: Step, name: str, place: Place) -> list[Found]:
+        """What a name means in a class or function that these do not bind themselves."""
+        if step.kind == "class":
+            return self._of_class(view, step.scope, name, place)
+        if step.kind == "function" and not view.rules.scopes_tell_names:
+            return view.rules.implied(self, view, step.scope, name)
+        return []
+
+    def _standing(self, view: SourceView, step: Step, name: str, place: Place, *, is_inner: bool) -> Sequence[int]:
         """The bindings of a name in one scope that it may mean at a place without a receiver."""
         rules, kind = view.rules, step.kind
         found = rules.meant(view, step.names[name], place)
         if not found:
             return found
-        if kind == "class" and not (rules.class_names_are_visible if step.is_inner else rules.class_bodies_see_names):
+        if kind == "class" and not (rules.class_names_are_visible if is_inner else rules.class_bodies_see_names):
             return [each for each in found if view.bindings[each].role == "placeholder"]
         if rules.names_precede_uses and kind in ("function", "block"):
-            return [each for each in found if _precedes(view.bindings[each], place)][-1:]
+            return [each for each in found if precedes(view.bindings[each], place)][-1:]
         if len(found) == 1 and not (rules.flow_is_followed and kind in ("class", "module")):
             return found
         is_here = view.frame(step.scope) == view.frame(place.scope) and not rules.names_precede_uses
@@ -122,7 +133,7 @@ class Evaluator(Answers):
             is_early = place.byte < view.bindings[found[0]].start
             if is_early and (kind == "class" or (kind == "module" and rules.is_built_in(name))):
                 return []  # it is not yet bound
-        return _visible(view, found, place) if is_here and not rules.are_hoisted(view, found) else found
+        return visible(view, found, place) if is_here and not rules.are_hoisted(view, found) else found
 
     def named(self, view: SourceView, scope: int, name: str) -> list[Found]:
         """The bindings of a name in one scope, those in what a file imports as a whole included."""
@@ -137,19 +148,31 @@ class Evaluator(Answers):
     def members(self, value: Value, name: str) -> list[Found]:
         """The bindings of a member of a value, those of the nearest class that has it."""
         key = value[:4] if value.kind == "package" else value[:3]
-        return self.answer(("members", *key, name), partial(self._members, value, name), [])
+        return self.answer(("members", *key, name), partial(found_members, self, value, name), [])
 
     def member(self, view: SourceView, values: Values, name: str) -> Values:
         """What a member of any of these values stands for."""
-        return union(self._member(view, each, name) for each in values)
+        if len(values) == 1:
+            return member_of(self, view, values[0], name)
+        return union([member_of(self, view, each, name) for each in values])
 
     def bound(self, found: Found) -> Values:
         """What a binding stands for."""
-        return self.answer(("bound", *found), partial(self._bound, found), ())
+        question = self._bound_before.get(found)
+        if question is None or question.ask is not None:
+            question = self._asked(self._bound_before, found, partial(self._bound, found), ())
+        self._rests_on.add(question.number)
+        values: Values = question.answer
+        return values
 
     def assigned(self, found: Found) -> Values:
         """What a binding was set to; where that tells nothing, what it is declared to be."""
-        return self.answer(("assigned", *found), partial(self._set, found), ())
+        question = self._set_before.get(found)
+        if question is None or question.ask is not None:
+            question = self._asked(self._set_before, found, partial(self._set, found), ())
+        self._rests_on.add(question.number)
+        values: Values = question.answer
+        return values
 
     def led_to(self, view: SourceView, position: int) -> list[Found]:
         """The bindings that an import brings in, where the language imports names one by one."""
@@ -210,81 +233,6 @@ class Evaluator(Answers):
     def make(self, view: SourceView, value: Value, arguments: Sequence[Values]) -> Values:
         """What the making of an object of a value gives."""
         return view.rules.made(self, view, value, arguments)
-
-    def has_file(self, path: str) -> bool:
-        """Whether there is a source file at `path`."""
-        self._cells.add(self._places[path])
-        return path in self.universe.paths
-
-    def has_folder(self, path: str) -> bool:
-        """Whether there is a folder `path` with source files in it or below."""
-        self._cells.add(self._places[path])
-        return path in self.universe.folders
-
-    def extensions(self, view: SourceView, name: str) -> list[Found]:
-        """The bindings of what gives members to types of that name, anywhere in the files of a file's language."""
-        self.reads(ANYWHERE, bare(name))
-        return self.universe.everywhere(view.rules).extensions.get(name, [])
-
-    def macros(self, view: SourceView, name: str) -> list[Found]:
-        """The bindings of macros of that name, anywhere in the files of a file's language."""
-        self.reads(ANYWHERE, bare(name))
-        return self.universe.everywhere(view.rules).macros.get(name, [])
-
-    def outer_names(self, view: SourceView, name: str) -> list[Found]:
-        """The bindings of a name outside of all functions, anywhere in the files of a file's language."""
-        self.reads(ANYWHERE, name)
-        return self.universe.outer_names(view.rules).get(name, [])
-
-    def files_called(self, name: str) -> Sequence[str]:
-        """The source files that are called so, whatever folder they are in."""
-        self.reads("", f"{BELOW}{name}")
-        return self.universe.files_called(name)
-
-    def in_package(self, view: SourceView, package: str, name: str) -> list[Found]:
-        """The bindings of what a package defines under a name, in any file of a file's language."""
-        self.reads(ANYWHERE, bare(name))
-        return self.universe.everywhere(view.rules).defined.get((package, name), [])
-
-    def has_package(self, view: SourceView, package: str) -> bool:
-        """Whether any file of a file's language is part of a package, or of one within it."""
-        self.reads(ANYWHERE, package_cell(package))
-        return package in self.universe.everywhere(view.rules).scopes
-
-    def scopes_of(self, view: SourceView, package: str) -> Values:
-        """The scopes that a package or type is made of, in all files of a file's language."""
-        self.reads(ANYWHERE, package_cell(package))
-        scopes = self.universe.everywhere(view.rules).scopes.get(package, ())
-        return tuple([Value("code", path, scope) for path, scope in scopes])
-
-    def files_in(self, folder: str) -> Sequence[str]:
-        """The source files that stand directly in a folder."""
-        self.reads(f"{folder}/", "")
-        return self.universe.files_in(folder)
-
-    def project_files(self, name: str) -> list[tuple[str, str]]:
-        """The path and the text of each file of that name that says how a project is laid out."""
-        return self.universe.project_files(name)
-
-    def in_folder(self, view: SourceView, name: str) -> list[Found]:
-        """The bindings of a name that the files of one language in the folder of a file have outside of all scopes.
-
-        What they import is not among them.
-        """
-        folder = view.path.rpartition("/")[0]
-        self.reads(f"{folder}/", name)
-        return self.universe.folder(folder, view.rules).names.get(name, [])
-
-    def imported_in(self, folder: str, view: SourceView, name: str) -> list[Found]:
-        """The bindings by which files of a folder, in the language of a file, import what is called so as a whole."""
-        self.reads(f"{folder}/", name)
-        return self.universe.folder(folder, view.rules).wholes.get(name, [])
-
-    def members_in_folder(self, view: SourceView, name: str) -> Sequence[str]:
-        """Which files of one language in the folder of a file give a member of that name to anything."""
-        folder = view.path.rpartition("/")[0]
-        self.reads(f"{folder}/", name)
-        return self.universe.folder(folder, view.rules).files_of_members.get(name, ())
 
     def _of_class(self, view: SourceView, scope: int, name: str, place: Place) -> list[Found]:
         """A name that stands alone in a class and is a member of what the class inherits from."""
@@ -362,119 +310,11 @@ class Evaluator(Answers):
         default = self.value(view, binding.value, Place(around)) if binding.value else ()
         return view.rules.parameter(self, view, binding) or tuple([each for each in default if not each.is_outside])
 
-    def _member(self, view: SourceView, value: Value, name: str) -> Values:
-        through = view.rules.seen_through(self, value, name)
-        if through != (value,):
-            return self.member(view, through, name)
-        if value.is_outside:
-            given = [self.bound(each) for each in view.rules.given(self, view, value, name)]
-            return union(given) or view.rules.outside_member(self, value, name)
-        if value.kind == "placeholder":
-            return self.member(view, self.limits(value), name)
-        found = self.members(value, name) or view.rules.extended(self, view, value, name)
-        each: list[Values] = []
-        for one in self._declared(value, name, found):
-            home = self.universe.view(one.path)
-            if home is not None:
-                values = home.rules.as_member(self, home, home.bindings[one.binding], self.bound(one), value)
-                each.append(home.rules.seen_from(self, value, one, values))
-        if not found and value.kind in ("module", "folder"):
-            home = self.universe.view(value.path) or view
-            return home.rules.submodule(self, value.path, name)
-        if not found:
-            home = self.universe.view(value.path) or view
-            missing = home.rules.missing_member(self, value, name)
-            return missing or ((Value("outside", name=name),) if self.leads_outside(value) else ())
-        return union(each)
-
-    def _declared(self, value: Value, name: str, found: list[Found]) -> Sequence[Found]:
-        """Those bindings of a member that say its type, where its language holds to that; of a base's, for want of one."""
-        home = self.universe.view(value.path)
-        if home is None or not home.rules.declared_types_hold or home.rules.members_are_declared_once:
-            return found
-        if value.kind == "module":
-            return found
-        typed = self._typed_ones(found)
-        kept = [each for each in found if each in typed or self._is_code(each)]
-        if kept or not found:
-            return kept
-        return self.answer(("declared", *value[:3], name), partial(self._declared_above, value, name), []) or found
-
-    def _declared_above(self, value: Value, name: str) -> list[Found]:
-        for each in self.linear(value):
-            members = [] if each.is_outside else self._members_of(each, value.kind, name, is_given=True)
-            typed = self._typed_ones(members)
-            if typed:
-                return typed
-        return []
-
-    def _typed_ones(self, found: Sequence[Found]) -> list[Found]:
-        homes = [(each, self.universe.view(each.path)) for each in found]
-        typed = [each for each, home in homes if home is not None and home.bindings[each.binding].type]
-        return [each for each in typed if self.bound(each)]
-
-    def _is_code(self, found: Found) -> bool:
-        home = self.universe.view(found.path)
-        return home is not None and home.terms[home.bindings[found.binding].value].op == "scope"
-
     def leads_outside(self, value: Value) -> bool:
         """Whether a class has bases outside the repository, so that a member may be theirs."""
-        if value.kind not in _WITH_CLASS:
+        if value.kind not in WITH_CLASS:
             return False
         return any(each.is_outside for each in self.linear(value))
-
-    def _members(self, value: Value, name: str) -> list[Found]:
-        view = self.universe.view(value.path)
-        if view is None:
-            return []
-        if value.kind == "module":
-            return view.rules.exported(self, view, name)
-        if value.kind == "package":
-            return view.rules.of_package(self, view, value.name, name)
-        if value.kind == "placeholder":
-            return [found for each in self.limits(value) for found in self.members(each, name)]
-        if value.kind not in _WITH_CLASS:
-            return []
-        if view.scopes[value.scope].kind == "namespace":
-            return self.named(view, value.scope, name)
-        order = [each for each in self.linear(value)[value.kind == "base" :] if not each.is_outside]
-        several: list[Found] = []
-        for is_given in view.rules.members_are_given:
-            for each in order:
-                found = self._members_of(each, value.kind, name, is_given=is_given)
-                several += found
-                if found and not (view.rules.members_are_overloaded and all(self._is_code(one) for one in found)):
-                    return several
-        return several or view.rules.further_members(self, value, name)
-
-    def _members_of(self, code: Value, kind: str, name: str, *, is_given: bool) -> list[Found]:
-        """The members that a class has itself, in all its parts, with those that are given to it if these count."""
-        home = self.universe.view(code.path)
-        if home is None:
-            return []
-        found: list[Found] = []
-        for part in home.rules.parts(self, home, code):
-            view = self.universe.view(part.path)
-            if view is not None:
-                found += [view.found[each] for each in self.own(view, part.scope, name)]
-        for path in home.rules.files_of_members(self, home, code, name) if is_given else ():
-            view = self.universe.view(path)
-            if view is not None:
-                found += self._assigned(view, code, kind, name)
-        return home.rules.members_of(self, found, kind, code)
-
-    def _assigned(self, view: SourceView, code: Value, kind: str, name: str) -> list[Found]:
-        """The members that are given from outside of the class's own text, as `self.x = 1` does within a method."""
-        self.reads(view.path, name)
-        found = []
-        for position in view.members.get(name, ()):
-            is_defined = view.bindings[position].role == "definition"
-            receivers = view.rules.receiver(self, view, position)
-            if any(
-                each[1:3] == code[1:3] and view.rules.gives(each, kind, is_defined=is_defined) for each in receivers
-            ):
-                found.append(view.found[position])
-        return found
 
     def _result(self, value: Value) -> Values:
         view = self.universe.view(value.path)
@@ -505,22 +345,3 @@ class Evaluator(Answers):
             else:
                 each.append(self.member(view, self.value(view, receiver, Place(scope, start)), name))
         return in_order(each)
-
-
-def _precedes(binding: Binding, place: Place) -> bool:
-    return binding.start <= place.byte or binding.role == "definition"
-
-
-def _visible(view: SourceView, bindings: Sequence[int], place: Place) -> Sequence[int]:
-    """Those that may have set a name last before a place: the nearest, and those before it where it was in a branch."""
-    if len(bindings) == 1:
-        return bindings
-    before = [each for each in bindings if view.bindings[each].start <= place.byte]
-    if not before:
-        return bindings
-    found: list[int] = []
-    for each in reversed(before):
-        found.append(each)
-        if view.is_within(place.scope, view.bindings[each].block):
-            break
-    return found

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from repomap.link.evaluate import Evaluator
     from repomap.link.values import Place, Values
     from repomap.link.view import SourceView
-    from repomap.scoping import Term
+    from repomap.scoping import Binding, Term
 
 
 def name_here(evaluator: Evaluator, view: SourceView, name: str, found: Sequence[Found], place: Place) -> Values:
@@ -118,3 +118,23 @@ def _is_declared(evaluator: Evaluator, view: SourceView, term: Term, place: Plac
             if home is not None and home.bindings[each.binding].type:
                 return True
     return False
+
+
+def precedes(binding: Binding, place: Place) -> bool:
+    """Whether a binding holds at a place: it stands before, or is a definition."""
+    return binding.start <= place.byte or binding.role == "definition"
+
+
+def visible(view: SourceView, bindings: Sequence[int], place: Place) -> Sequence[int]:
+    """Those that may have set a name last before a place: the nearest, and those before it where it was in a branch."""
+    if len(bindings) == 1:
+        return bindings
+    before = [each for each in bindings if view.bindings[each].start <= place.byte]
+    if not before:
+        return bindings
+    found: list[int] = []
+    for each in reversed(before):
+        found.append(each)
+        if view.is_within(place.scope, view.bindings[each].block):
+            break
+    return found

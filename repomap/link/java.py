@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from repomap.link.jvm import JvmRules
+from repomap.link.jvm_types import enclosing_class
 from repomap.link.values import Found, Value, union
 
 if TYPE_CHECKING:
@@ -32,8 +33,22 @@ class JavaRules(JvmRules):
         kind = "outside" if node == "array_type" else "outside instance"
         return (Value(kind, name="array", arguments=tuple(keys)),)
 
+    def unbound(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
+        """What enums and records have of themselves, which stands without a receiver in them, too."""
+        around = enclosing_class(view, scope) if name.endswith("()") else 0
+        while around:
+            for kind in ("code", "instance"):
+                given = self._of_itself(evaluator, Value(kind, view.path, around), name)
+                if given:
+                    return given
+            around = enclosing_class(view, view.scopes[around].parent)
+        return super().unbound(evaluator, view, name, scope)
+
     def missing_member(self, evaluator: Evaluator, value: Value, name: str) -> Values:
         """What enums and records have of themselves: a component is read by a method of its name."""
+        return self._of_itself(evaluator, value, name) or super().missing_member(evaluator, value, name)
+
+    def _of_itself(self, evaluator: Evaluator, value: Value, name: str) -> Values:
         view = evaluator.universe.view(value.path)
         if view is not None and name.endswith("()") and value.kind in ("instance", "code"):
             definition = view.scopes[value.scope].definition
@@ -48,7 +63,7 @@ class JavaRules(JvmRules):
             if parts and value.kind == "instance" and " record " in f" {each.signature if each else ''}":
                 held = union(evaluator.bound(Found(view.path, one)) for one in parts)
                 return (Value("outside", name="Optional().get()", arguments=(held,)),)
-        return super().missing_member(evaluator, value, name)
+        return ()
 
 
 RULES = JavaRules()

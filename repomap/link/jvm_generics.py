@@ -60,9 +60,8 @@ def parameters_of(evaluator: Evaluator, code: Value) -> list[Key]:
     view = evaluator.universe.view(code.path)
     if view is None:
         return []
-    own = [view.bindings[each] for positions in view.names[code.scope].values() for each in positions]
-    placeholders = sorted((each.at, each.name) for each in own if each.role == "placeholder")
-    return [(code.path, code.scope, name) for _, name in placeholders]
+    own = [view.bindings[each] for each in view.placeholders.get(code.scope, ())]
+    return [(code.path, code.scope, name) for _, name in sorted((each.at, each.name) for each in own)]
 
 
 def bases_given(evaluator: Evaluator, owner: Value) -> list[tuple[Value, dict[Key, Values]]]:
@@ -89,6 +88,9 @@ def bases_given(evaluator: Evaluator, owner: Value) -> list[tuple[Value, dict[Ke
 
 def environment_in(evaluator: Evaluator, owner: Value, home: Value) -> dict[Key, Values]:
     """What stands for the type parameters of the class `home` in `owner`, which is of a class that inherits from it."""
+    view = evaluator.universe.view(home.path)
+    if view is None or home.scope not in view.placeholders:
+        return {}
     if owner[1:3] == home[1:3]:
         return _given(evaluator, owner)
     for each, environment in bases_given(evaluator, owner):

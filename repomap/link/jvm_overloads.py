@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from repomap.link.view import SourceView
     from repomap.scoping import Binding
 
-_SAME_AS = {
+_LITERALS = {
     "text": "String",
     "string_literal": "String",
     "line_string_literal": "String",
@@ -33,6 +33,8 @@ _SAME_AS = {
     "boolean_literal": "boolean",
     "true": "boolean",
     "false": "boolean",
+}
+_BOXED = {
     "Integer": "int",
     "Int": "int",
     "Long": "long",
@@ -65,7 +67,7 @@ _OF_FINAL = {
 _OF_ANY = frozenset({"Object", "Any", "AnyRef", "Serializable", "Comparable"})
 _OF_NUMBERS = frozenset({"Number", "Object", "Any", "Comparable", "Serializable", "AnyVal"})
 
-_EXACT, _WIDER, _MAYBE, _NEVER = 4, 3, 2, -(1 << 20)
+_EXACT, _WIDER, _BOXING, _MAYBE, _NEVER = 5, 4, 3, 2, -(1 << 20)
 
 _MOST_PARAMETERS = 64
 """More than functions have: which of them fits best is told by types first, then by how many have no argument."""
@@ -113,7 +115,8 @@ def _needed(view: SourceView, function: Value, parameters: Sequence[Binding]) ->
 def _told(view: SourceView, parameter: Binding) -> str:
     """How the value is written that a parameter has beside its declaration: its default, or all of several."""
     others = [view.bindings[each] for each in view.names[parameter.scope].get(parameter.name, ())]
-    values = [each.value for each in others if each.role == "value" and each.start <= parameter.start]
+    has_body = parameter.start > view.scopes[parameter.scope].start
+    values = [each.value for each in others if each.role == "value" and (each.start <= parameter.start or not has_body)]
     return view.terms[values[0]].op if values else ""
 
 
@@ -174,12 +177,12 @@ def _fit_one(evaluator: Evaluator, declared: Value, given: Value) -> int:
             return _NEVER
         names = {tail(each.name) for each in evaluator.linear(given) if each.is_outside}
         return _WIDER if wanted in names else _MAYBE if wanted in _OF_ANY or names else _MAYBE - 1
-    return _fit_words(wanted, word)
+    return _EXACT if _written(declared) == _written(given) else _fit_words(wanted, word)
 
 
 def _fit_words(wanted: str, word: str) -> int:
     if wanted == word:
-        return _EXACT
+        return _BOXING
     if word in _WIDENED and wanted in _WIDENED[word]:
         return _WIDER
     if word in _FINAL:
@@ -204,8 +207,16 @@ def _fit_function(evaluator: Evaluator, declared: Value) -> int:
 
 
 def _word(value: Value) -> str:
-    word = tail(value.name)
-    return _SAME_AS.get(word, word)
+    word = _written(value)
+    return _BOXED.get(word, word)
+
+
+def _written(value: Value) -> str:
+    """The word of a type, the primitive one for a literal and for a constant of a type that boxes one."""
+    before, _, word = value.name.rpartition(".")
+    if value.kind == "outside" and (word.isupper() or word == "NaN") and tail(before) in _BOXED:
+        return _BOXED[tail(before)]
+    return _LITERALS.get(word, word)
 
 
 def _nearest(evaluator: Evaluator, functions: Values) -> Values:

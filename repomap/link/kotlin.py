@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
-from repomap.link.jvm import JvmRules
 from repomap.link.jvm_functions import FUNCTION_TYPE, WITH_RECEIVER, results_of, tail
 from repomap.link.jvm_packages import qualified
-from repomap.link.kotlin_extensions import Extensions, receiver_type
+from repomap.link.kotlin_extensions import Extensions
+from repomap.link.kotlin_receivers import KotlinReceivers
 from repomap.link.values import Found, Place, Value, container, union
 
 if TYPE_CHECKING:
@@ -26,9 +25,10 @@ _OF_ANY = _ON_ITSELF | _WITH_ITSELF
 _DELEGATES = frozenset({"Lazy", "ReadOnlyProperty", "ReadWriteProperty"})
 
 
-class KotlinRules(JvmRules):
+class KotlinRules(KotlinReceivers):
     """Kotlin as its specification has it, as far as packages, declarations and static types go."""
 
+    scopes_tell_names = False
     tests_are_followed = True
     arguments_decide = True
 
@@ -52,6 +52,21 @@ class KotlinRules(JvmRules):
         extensions = Extensions(evaluator, self, view)
         return extensions.named(each.source.removesuffix(f".{each.name}"), each.name) or values
 
+    def ambient(self, evaluator: Evaluator, view: SourceView, name: str) -> list[Found]:
+        """What the package has or an import brings in; an extension has to be for something."""
+        found = super().ambient(evaluator, view, name)
+        return [each for each in found if not self._is_extension(evaluator, each)]
+
+    def _is_extension(self, evaluator: Evaluator, found: Found) -> bool:
+        values = evaluator.bound(found)
+        homes = [(each, evaluator.universe.view(each.path)) for each in values if each.kind == "code"]
+        written = [
+            home.facts.definitions[home.scopes[each.scope].definition].scope
+            for each, home in homes
+            if home is not None and home.scopes[each.scope].definition >= 0
+        ]
+        return bool(written) and all(written)
+
     def lookup_name(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
         """What a name stands for at a place, without its calls."""
         return evaluator.name(view, name, Place(scope))
@@ -59,23 +74,29 @@ class KotlinRules(JvmRules):
     def unbound(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
         """What is called on without a name, what is handed to a lambda, a class that is called, or an extension."""
         if name.startswith(("this", "super")) and not name.endswith("()"):
-            return self._this(evaluator, view, name, scope)
+            return self.this(evaluator, view, name, scope)
         if name == "it":
-            return self._it(evaluator, view, scope)
+            return self.it(evaluator, view, scope)
         if name.endswith("()"):
             return self._called_alone(evaluator, view, name, scope)
-        found = Extensions(evaluator, self, view).on_each(self._receivers(evaluator, view, scope), name)
+        found = Extensions(evaluator, self, view).on_each(self.receivers_at(evaluator, view, scope), name)
         return found or super().unbound(evaluator, view, name, scope)
 
     def _called_alone(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
-        made = self.lookup_name(evaluator, view, name[:-2], scope)
+        found = evaluator.lookup(view, name[:-2], Place(scope))
+        if found and all(self._is_extension(evaluator, each) for each in found):
+            found = []
+        made = self.lookup_name(evaluator, view, name[:-2], scope) if found or name == "it()" else ()
         inside = tuple([each for each in made if not each.is_outside or each.kind == "outside instance"])
         if inside:
             return inside
-        receivers = self._receivers(evaluator, view, scope)
-        found = Extensions(evaluator, self, view).on_each(receivers, name)
-        if found:
-            return found
+        receivers = self.receivers_at(evaluator, view, scope)
+        extending = Extensions(evaluator, self, view).on_each(receivers, name)
+        if extending:
+            return extending
+        named = union(evaluator.bound(each) for each in super().ambient(evaluator, view, name))
+        if named and all(each.kind == "code" for each in named):
+            return named  # it is imported by its name, though what it is called on is not known
         if name[:-2] in _OF_ANY and receivers:
             return (Value("outside", name=f"It().{name}", arguments=((receivers[0],),)),)
         for each in receivers:
@@ -83,97 +104,11 @@ class KotlinRules(JvmRules):
                 return self.outside_member(evaluator, each, name)
         return (Value("outside", name=name[:-2]),)
 
-    def _this(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
-        word, _, label = name.partition("@")
-        if label:
-            return self._labelled(evaluator, view, label, scope)
-        if word.startswith("super"):
-            return self.own_instance(evaluator, view, scope, "super")
-        for receiver in self._receivers(evaluator, view, scope):
-            return (receiver,)
-        return ()
-
-    def _labelled(self, evaluator: Evaluator, view: SourceView, label: str, scope: int) -> Values:
-        while scope > 0:
-            each = view.scopes[scope]
-            if each.definition >= 0 and view.facts.definitions[each.definition].name == label:
-                if each.kind == "class":
-                    return (Value("instance", view.path, scope),)
-                return self.received_by(evaluator, view, scope)
-            call = view.terms[each.passed_to]
-            if call.parts and view.terms[call.parts[0]].text == label:
-                return self.received_by(evaluator, view, scope)
-            scope = each.parent
-        return ()
-
-    def _receivers(self, evaluator: Evaluator, view: SourceView, scope: int) -> list[Value]:
-        """All that a call without a receiver may be on, from the inside out."""
-        found: list[Value] = []
-        while scope > 0:
-            kind = view.scopes[scope].kind
-            if kind == "class":
-                found.append(Value("instance", view.path, scope))
-            elif kind == "function":
-                found += self.received_by(evaluator, view, scope)
-            scope = view.scopes[scope].parent
-        return found
-
     def extending(self, view: SourceView) -> Iterable[tuple[str, int]]:
         """The functions and properties that are given to types."""
         for position, each in enumerate(view.bindings):
             if each.role == "definition" and each.receiver:
                 yield view.called(each), position
-
-    def implied(self, evaluator: Evaluator, view: SourceView, scope: int, name: str) -> list[Found]:
-        """A member of what an extension or a lambda is called on."""
-        each = view.scopes[scope]
-        if not each.passed_to and not (each.definition >= 0 and view.facts.definitions[each.definition].scope):
-            return []
-        return [found for each in self.received_by(evaluator, view, scope) for found in evaluator.members(each, name)]
-
-    def received_by(self, evaluator: Evaluator, view: SourceView, scope: int) -> Values:
-        """What a function is called on without a name."""
-        ask = partial(self._received_by, evaluator, view, scope)
-        return evaluator.answer(("received by", view.path, scope), ask, ())
-
-    def _received_by(self, evaluator: Evaluator, view: SourceView, scope: int) -> Values:
-        each = view.scopes[scope]
-        evaluator.reads(view.path, view.units[scope] or "")
-        if each.definition >= 0:
-            written = view.facts.definitions[each.definition].scope
-            return self.each_typed(evaluator, receiver_type(evaluator, view, written, scope)) if written else ()
-        if not each.passed_to:
-            return ()
-        call = view.terms[each.passed_to]
-        called = view.terms[call.parts[0]]
-        here = Place(each.parent, each.start)
-        if called.op == "member" and called.text in _WITH_ITSELF:
-            return evaluator.value(view, called.parts[0], here)
-        if called.op == "name" and called.text == "with" and len(call.parts) > 1:
-            return evaluator.value(view, call.parts[1], here)
-        return self.expected_of(evaluator, view, scope, -1)
-
-    def _it(self, evaluator: Evaluator, view: SourceView, scope: int) -> Values:
-        """What the innermost lambda without parameters is handed."""
-        while scope > 0:
-            each = view.scopes[scope]
-            if each.kind == "function" and each.definition < 0 and scope not in view.parameters:
-                return self.handed_in(evaluator, view, scope, 0) if each.passed_to else ()
-            scope = each.parent
-        return ()
-
-    def handed_in(self, evaluator: Evaluator, view: SourceView, closure: int, place: int) -> Values:
-        """What a lambda is handed: by `let` and the like, what they are called on."""
-        scope = view.scopes[closure]
-        call = view.terms[scope.passed_to]
-        called = view.terms[call.parts[0]]
-        if called.op == "member" and called.text in _ON_ITSELF and place == 0:
-            return evaluator.value(view, called.parts[0], Place(scope.parent, scope.start))
-        return self.expected_of(evaluator, view, closure, place)
-
-    def expected_of(self, evaluator: Evaluator, view: SourceView, closure: int, place: int) -> Values:
-        """What is expected at a place of a lambda's parameters; at -1, what it is called on."""
-        return super().handed_in(evaluator, view, closure, place)
 
     def written(self, evaluator: Evaluator, node: str, keys: Sequence[Values]) -> Values:
         """The type of a function, or what stands for a class."""

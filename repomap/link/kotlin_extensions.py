@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from repomap.link.jvm_functions import tail
@@ -88,6 +89,11 @@ class Extensions:
 
     def on(self, value: Value, name: str) -> list[Found]:
         """The extensions of that name of a value, those of the nearest type."""
+        nothing: list[Found] = []
+        ask = partial(self._on, value, name)
+        return self._evaluator.answer(("extensions on", self._view.path, value, name), ask, nothing)
+
+    def _on(self, value: Value, name: str) -> list[Found]:
         best: list[Found] = []
         highest = -1
         for each in self._evaluator.extensions(self._view, name):
@@ -120,7 +126,9 @@ class Extensions:
         written = home.facts.definitions[binding.at].scope
         inside = home.insides.get(binding.at, 0) or binding.scope
         best = -1
-        for each in receiver_type(self._evaluator, home, written, inside):
+        ask = partial(receiver_type, self._evaluator, home, written, inside)
+        nothing: Values = ()
+        for each in self._evaluator.answer(("extends", home.path, found.binding), ask, nothing):
             best = max(best, self._near(each, value))
         return best
 

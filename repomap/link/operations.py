@@ -134,6 +134,11 @@ def _index(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> 
     return union(view.rules.indexed(evaluator, each, keys, term.text) for each in values)
 
 
+def _lookup(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    owners, *keys = _each(evaluator, view, term.parts, place)
+    return union(view.rules.looked_up(evaluator, each, union(keys), term.text) for each in owners)
+
+
 def _either(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
     return union(_each(evaluator, view, term.parts, place))
 
@@ -193,6 +198,14 @@ def _list(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> V
 
 
 def _tuple(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    spread = [view.terms[part].op == "spread" for part in term.parts]
+    if any(spread):
+        each = zip(_each(evaluator, view, term.parts, place), spread, strict=True)
+        inner = [
+            union(view.rules.element(evaluator, value) for value in values) if is_spread else values
+            for values, is_spread in each
+        ]
+        return (container("list", union(inner)),)
     return (container(term.op, *_each(evaluator, view, term.parts, place)),)
 
 
@@ -231,6 +244,8 @@ def _number(_: Evaluator, __: SourceView, ___: Term, ____: Place) -> Values:
 def _literal(_: Evaluator, view: SourceView, term: Term, ___: Place) -> Values:
     if term.text in view.rules.nothing and term.op == "literal":
         return ()
+    if term.op == "text" and view.rules.texts_are_told:
+        return (Value("outside instance", name=term.op, arguments=((Value("word", name=term.text),),)),)
     return (Value("outside instance", name=term.text if term.op == "literal" else term.op),)
 
 
@@ -259,6 +274,7 @@ _OPERATIONS: dict[str, _Operation] = {
     "call": _call,
     "new": _call,
     "index": _index,
+    "lookup": _lookup,
     "either": _either,
     "undecided": _undecided,
     "scope": _scope,

@@ -81,23 +81,35 @@ def _substituted(evaluator: Evaluator, value: Value, environment: Environment, n
         return (value._replace(arguments=((),) * len(arguments)),)
     inner = tuple([substituted(evaluator, each, environment, nesting + 1) for each in arguments])
     if value.kind == "deferred":
-        return deferred(evaluator, inner[0], value.name)
+        return deferred(evaluator, inner[0], value.name, inner[1])
     return (value._replace(arguments=inner),)
 
 
-def deferred(evaluator: Evaluator, owners: Values, name: str) -> Values:
-    """The member of a type, which has to wait where that is a type parameter."""
+def deferred(evaluator: Evaluator, owners: Values, name: str, keys: Values = ()) -> Values:
+    """The member of a type, or those that strings name, which has to wait where that is a type parameter."""
     each: list[Values] = []
+    is_open = any(key.kind in ("placeholder", "deferred") for key in keys)
+    names = [name] if name else words_in(keys)
     for owner in held(owners, MAX_HELD):
-        if owner.kind in ("placeholder", "deferred"):
-            each.append((Value("deferred", name=name, arguments=((owner,),)),))
-        else:
+        if owner.kind in ("placeholder", "deferred") or is_open:
+            each.append((Value("deferred", name=name, arguments=((owner,), keys)),))
+            continue
+        for one in names:
             nothing: Values = ()
-            each.append(evaluator.answer(("deferred", owner, name), partial(_member, evaluator, owner, name), nothing))
+            each.append(evaluator.answer(("deferred", owner, one), partial(_member, evaluator, owner, one), nothing))
     return union(each)
 
 
+def words_in(values: Values) -> list[str]:
+    """What strings say."""
+    arguments = [each.arguments[0] for each in values if each.is_outside and each.name == "text" and each.arguments]
+    return [word.name for each in arguments for word in each if word.kind == "word"]
+
+
 def _member(evaluator: Evaluator, owner: Value, name: str) -> Values:
+    if owner.is_outside and name.isdecimal():
+        at = int(name) if owner.name == "tuple" else 0
+        return owner.arguments[at] if at < len(owner.arguments) else ()
     view = evaluator.universe.view(owner.path)
     return evaluator.member(view, (owner,), name) if view is not None else ()
 
@@ -127,7 +139,9 @@ def _solid(evaluator: Evaluator, value: Value) -> Values:
     if value.kind == "placeholder":
         return evaluator.limits(value)
     if value.kind == "deferred":
-        return deferred(evaluator, solid(evaluator, value.arguments[0]), value.name)
+        return deferred(
+            evaluator, solid(evaluator, value.arguments[0]), value.name, solid(evaluator, value.arguments[1])
+        )
     return (value,)
 
 

@@ -35,7 +35,7 @@ def fixture_name(definition: Definition) -> str:
 
 
 def fixture_value(evaluator: Evaluator, rules: Rules, view: SourceView, name: str, scope: int) -> Values:
-    """What the fixture gives that a parameter of the function `scope` asks for: a class's, a file's, a conftest.py's."""
+    """What the fixture gives that a parameter of the function `scope` asks for: of the class, file or conftest.py."""
     for path, inside in _places(view, scope):
         home = evaluator.universe.view(path) if path == view.path or evaluator.has_file(path) else None
         for found in _fixtures(evaluator, home, inside, name) if home is not None else ():

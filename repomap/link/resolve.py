@@ -34,7 +34,7 @@ def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
     """What each reference of a file means, in their order."""
     references, rules = view.facts.references, view.rules
     receivers = Receivers(evaluator, view)
-    known: dict[tuple[str, Values | int, bool, bool, Use | None], Meaning] = {}
+    known: dict[tuple[str, Values | int, bool, bool, bool, Use | None], Meaning] = {}
     found = []
     for role, called, start, receiver, scope, arguments in zip(
         references.roles,
@@ -47,14 +47,15 @@ def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
     ):
         is_type = role == "type" or (role in _OF_TYPES and rules.types_are_made)
         is_call = role in _CALLS
-        use = rules.use(view, role, arguments)
-        asked = _Asked(evaluator, view, Place(scope, start, is_type=is_type), is_call, use, role == "construct")
+        place = Place(scope, start, is_type=is_type)
+        use = rules.use(view, role, arguments, place)
+        asked = _Asked(evaluator, view, place, is_call, use, role == "construct")
         given = asked.given(arguments) if arguments and rules.arguments_decide else None
         meaning = UNKNOWN
         for name in _names(view, called, role):
             # by the receiver, or by the scope throughout which a name means the same
             by = receivers.at(receiver, asked.place) if receiver >= 0 else home_of_name(view, name, asked.place)
-            key = (name, by, is_call, is_type, use)
+            key = (name, by, is_call, is_type, asked.is_made, use)
             told = known.get(key) if given is None else None
             meaning = told or (asked.member(by, name, given) if isinstance(by, tuple) else asked.name(name, given))
             if told is None and by != -1 and given is None:
@@ -78,7 +79,7 @@ def home_of_name(view: SourceView, name: str, place: Place) -> int:
     """The scope throughout which a name means the same, or -1; a number behind all scopes where that goes for what is
     in functions and classes within it."""
     rules = view.rules
-    if rules.names_precede_uses or (0, name) in view.narrowed:
+    if rules.names_precede_uses or not rules.scopes_tell_names or (0, name) in view.narrowed:
         return -1
     for step in view.way(place.scope):
         found = step.names.get(name)
@@ -166,7 +167,8 @@ class _Asked(NamedTuple):
             if not self.is_call:
                 return Meaning((), "", is_outside=True)  # what it holds may have any name
             values = evaluator.name(view, name, self.place)
-            targets, is_outside = _definitions_of(evaluator, values), _all_outside(values)
+            targets = _definitions_of(evaluator, view.rules.stand_for(evaluator, values))
+            is_outside = _all_outside(values)
         else:
             apart = view.rules.told_apart(evaluator, found, is_call=self.is_call) if len(found) > 1 else found
             targets, is_outside = self._targets(apart)

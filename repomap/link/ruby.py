@@ -9,12 +9,15 @@ from repomap.link.ruby_scopes import (
     above,
     functions_among,
     home_of,
+    inner_of,
     is_local,
     is_of_class,
     is_setter,
     kind_of,
     name_of,
+    opened_as,
     opened_in,
+    run_for,
     self_at,
 )
 from repomap.link.rules import Rules
@@ -88,8 +91,9 @@ class RubyRules(Rules):
         if name == "super":
             return above(evaluator, view, scope)
         if name[:1].isupper():
-            return (Value("outside", name=name),)
-        own = self_at(evaluator, view, scope)
+            is_opened = evaluator.has_package(view, name)  # something within what is defined outside
+            return (Value("package", view.path, name=name) if is_opened else Value("outside", name=name),)
+        own = self_at(evaluator, view, scope) or run_for(evaluator, view, scope, name)
         found = [each for value in own for each in evaluator.members(value, name)]
         if not found and not own and view.frame(scope):
             return ()
@@ -135,7 +139,8 @@ class RubyRules(Rules):
             binding = home.bindings[each.binding]
             kind_of_it = kind_of(home, binding)
             if kind_of_it == "method" and home.terms[binding.value].op != "scope":
-                continue  # another name of a method, or one that is made by another
+                kept += self._named_so(evaluator, home, binding, kind, code)
+                continue
             if binding.name[:1].isupper() and kind_of_it not in ("method", "property"):
                 kept.append(each)
             elif binding.role != "definition":
@@ -144,6 +149,17 @@ class RubyRules(Rules):
             elif self._is_had(home, binding, kind, code):
                 kept.append(each)
         return kept
+
+    def _named_so(
+        self, evaluator: Evaluator, home: SourceView, binding: Binding, kind: str, code: Value
+    ) -> list[Found]:
+        """The method of which a name is another; nothing is known of one that is made by another."""
+        term = home.terms[binding.value]
+        if term.op not in ("name", "text") or not self._is_had(home, binding, kind, code):
+            return []
+        return evaluator.members(
+            Value("instance" if code.name == EXTENDED else kind, *code[1:3]), term.text.lstrip(":")
+        )
 
     def _is_had(self, home: SourceView, binding: Binding, kind: str, code: Value) -> bool:
         """Whether an instance, or the class as an object, has a method."""
@@ -166,20 +182,14 @@ class RubyRules(Rules):
             return evaluator.members(value._replace(kind="instance"), "initialize")
         if not name[:1].isupper():
             return []
-        full = f"{view.packages.get(value.scope, '')}::{name}"
-        found = []
-        for each in evaluator.scopes_of(view, full):
-            home = evaluator.universe.view(each.path)
-            definition = home.scopes[each.scope].definition if home is not None else -1
-            for position, binding in enumerate(home.bindings) if home is not None and definition >= 0 else ():
-                if binding.role == "definition" and binding.at == definition:
-                    found.append(Found(each.path, position))
-        return found
+        return opened_as(evaluator, view, f"{view.packages.get(value.scope, '')}::{name}")
 
     def missing_member(self, evaluator: Evaluator, value: Value, name: str) -> Values:
         """What makes an instance of a class that does not say how, as the class; what all objects have."""
         if value.kind == "code" and name == "new":
             return (value._replace(name=""),)
+        if value.kind == "package":
+            return inner_of(evaluator, value, name)
         if value.kind == "instance" and name == "class":
             return (Value("outside", name="().class", arguments=((value._replace(kind="code"),),)),)
         is_itself = value.kind == "instance" and name in _ITSELF

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from repomap.link.values import SELF, union
+from repomap.link.values import SELF, Found, Value, union
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from repomap.link.evaluate import Evaluator
-    from repomap.link.values import Found, Value, Values
+    from repomap.link.values import Values
     from repomap.link.view import SourceView
     from repomap.scoping import Binding
 
@@ -48,6 +48,21 @@ def self_at(evaluator: Evaluator, view: SourceView, scope: int) -> Values:
     if scope <= 0 or is_in_block or "singleton" in view.scopes[scope].marks or scope not in view.packages:
         return ()
     return first_part(evaluator, view, scope, "code")
+
+
+def run_for(evaluator: Evaluator, view: SourceView, scope: int, name: str) -> Values:
+    """An instance of the class in whose body a block stands, where that has a method of a name and the class has none.
+
+    A test or a callback is run for an instance; what else the block may be run for had to be given the same method.
+    """
+    blocks = 0
+    while scope > 0 and view.scopes[scope].kind != "class":
+        blocks += view.scopes[scope].kind == "function"
+        scope = view.scopes[scope].parent
+    own = first_part(evaluator, view, scope, "code") if scope > 0 and blocks == 1 and scope in view.packages else ()
+    if any(evaluator.members(each, name) for each in own):
+        return ()
+    return tuple([each._replace(kind="instance") for each in own])
 
 
 def self_of(evaluator: Evaluator, view: SourceView, function: int) -> Values:
@@ -137,3 +152,24 @@ def above(evaluator: Evaluator, view: SourceView, scope: int) -> Values:
                 found.append(union(evaluator.bound(one) for one in members))
                 break
     return union(found)
+
+
+def opened_as(evaluator: Evaluator, view: SourceView, full: str) -> list[Found]:
+    """The bindings of all places where a class is opened by its full name."""
+    found = []
+    for each in evaluator.scopes_of(view, full):
+        home = evaluator.universe.view(each.path)
+        definition = home.scopes[each.scope].definition if home is not None else -1
+        for position, binding in enumerate(home.bindings) if home is not None and definition >= 0 else ():
+            if binding.role == "definition" and binding.at == definition:
+                found.append(Found(each.path, position))
+    return found
+
+
+def inner_of(evaluator: Evaluator, value: Value, name: str) -> Values:
+    """What stands in a module that the repository does not define, but opens something in."""
+    view, full = evaluator.universe.view(value.path), f"{value.name}::{name}"
+    opened = evaluator.scopes_of(view, full) if view is not None else ()
+    if not opened and view is not None and evaluator.has_package(view, full):
+        return (value._replace(name=full),)
+    return opened[:1] or (Value("outside", name=full),)

@@ -54,6 +54,9 @@ class Rules(TypeRules):
     tests_are_followed = False
     """Whether a variable is what a test on the way to a place says, and otherwise what it is declared to be."""
 
+    scopes_tell_names = True
+    """Whether the scopes of a file alone tell what a name means in it: `outward` and `implied` are never asked."""
+
     imports_in_classes = False
     """Whether a class may import everything into itself."""
 
@@ -79,6 +82,9 @@ class Rules(TypeRules):
     assignments_are_followed = True
     """Whether, where flow is followed, that goes for assignments, too, or for tests alone."""
 
+    texts_are_told = False
+    """Whether a string has what it says for its argument, as types may tell between strings."""
+
     nothing = frozenset[str]()
     """The literals of which nothing is known: what stands for the want of a value."""
 
@@ -86,7 +92,7 @@ class Rules(TypeRules):
     """Whether a call of a name that was set to a function is a call of that function."""
 
     members_are_given: tuple[bool, ...] = (True,)
-    """Whether what is given to a class from outside of its text counts: asked of all that it inherits from, each time."""
+    """Whether what is given to a class from outside of its text counts, asked of all that it inherits from."""
 
     package_separator = "."
     """What stands between the names of a package and of those around it."""
@@ -177,7 +183,7 @@ class Rules(TypeRules):
         """The bindings of a name in a package, as seen from a file."""
         return evaluator.in_package(view, package, name)
 
-    def use(self, view: SourceView, role: str, arguments: int) -> Use | None:
+    def use(self, view: SourceView, role: str, arguments: int, place: Place) -> Use | None:
         """What a reference has to say beside its name, where that decides which of several bindings it leads to."""
         return None
 

@@ -72,6 +72,10 @@ class TypeRules:
         """What an index into a value gives (`text`, if the key is one); of a type, the type with arguments."""
         return ()
 
+    def looked_up(self, evaluator: Evaluator, value: Value, keys: Values, text: str) -> Values:
+        """The type of the member of a type that other types name (`text`, if that is a word)."""
+        return ()
+
     def element(self, evaluator: Evaluator, value: Value) -> Values:
         """What iterating over a value gives."""
         return value.arguments[-1] if value.arguments else ()

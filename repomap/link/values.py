@@ -37,7 +37,9 @@ class Value(NamedTuple):
     | outside | what `name` is outside the repository, with its type `arguments`; for `typeof`, the type of these |
     | outside instance | an instance of that |
     | placeholder | the type parameter `name`, declared in `scope` |
-    | deferred | the member `name` of its `arguments`, which are type parameters or such members |
+    | deferred | the member `name` of its first `arguments`, which are type parameters or such members; or the one that
+    the second say |
+    | word | the text `name`, as the argument of a string |
 
     The `arguments` of code and of an instance are what stands for the placeholders that are visible in its scope, an
     outer one's first; without any, each stands for itself.
@@ -61,8 +63,11 @@ Values = tuple[Value, ...]
 def union(each: Iterable[Values]) -> Values:
     """All values once, in an order that does not depend on that in which they come."""
     several = [values for values in each if values]
-    if len(several) < 2:
-        return several[0] if several else ()
+    if not several:
+        return ()
+    first = several[0]
+    if len(several) == 1 or (len(first) == 1 and several.count(first) == len(several)):
+        return first
     return tuple(sorted({value for values in several for value in values})[:MAX_VALUES])
 
 
@@ -104,10 +109,11 @@ class Found(NamedTuple):
 
 
 class Use(NamedTuple):
-    """How a reference uses a name: its role, and the number of arguments that it gives, -1 where that is not known."""
+    """How a reference uses a name: its role, the term of the arguments that it gives, 0 for none, and where it does."""
 
     role: str
     arguments: int
+    place: Place
 
 
 class Meaning(NamedTuple):

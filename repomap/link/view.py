@@ -26,7 +26,7 @@ _FRAMES = frozenset({"function", "class", "module"})
 
 
 class Step(NamedTuple):
-    """A scope in which names are looked for, and its kind; `is_inner` says that the name stands in a function within it.
+    """A scope in which names are looked for: its position, its kind, and what is bound there.
 
     What is looked for there rests on the cell `unit`, or, without one, on those of the name and of `*`.
     """
@@ -35,7 +35,6 @@ class Step(NamedTuple):
     kind: str
     names: dict[str, list[int]]
     unit: int | None
-    is_inner: bool
 
 
 class SourceView:
@@ -72,7 +71,7 @@ class SourceView:
                 self.placeholders.setdefault(each.scope, []).append(position)
             if each.role in ("parameter", "rest", "keywords"):
                 self.parameters.setdefault(each.scope, []).append(position)
-        self.found = [Found(path, position) for position in range(len(self.bindings))]
+        self.found = [tuple.__new__(Found, (path, position)) for position in range(len(self.bindings))]
         self._ways: dict[int, list[Step]] = {}
         self._frames = _frames(self.scopes)
         self._inherited: dict[int, list[tuple[int, str, int, int]]] | None = None
@@ -125,22 +124,21 @@ class SourceView:
     def way(self, scope: int) -> list[Step]:
         """The scopes in which a name is looked for that stands in `scope`, the innermost first."""
         known = self._ways.get(scope)
-        if known is None:
-            known = self._ways[scope] = self._find_way(scope)
-        return known
+        return known if known is not None else self._find_way(scope)
 
     def _find_way(self, scope: int) -> list[Step]:
-        steps: list[Step] = []
-        is_inner = False
-        while scope >= 0:
-            kind, unit = self.scopes[scope].kind, self.units[scope]
+        inner: list[int] = []
+        while scope >= 0 and scope not in self._ways:
+            inner.append(scope)
+            is_last = self.scopes[scope].kind == "namespace" and self.rules.names_end_at_namespaces
+            scope = -1 if is_last else self.scopes[scope].parent
+        way = self._ways[scope] if scope >= 0 else []
+        for each in reversed(inner):
+            kind, unit = self.scopes[each].kind, self.units[each]
             if kind not in ("branch", "object"):
-                steps.append(Step(scope, kind, self.names[scope], self.cells[unit] if unit else None, is_inner))
-            if kind == "namespace" and self.rules.names_end_at_namespaces:
-                break
-            is_inner = is_inner or kind == "function"
-            scope = self.scopes[scope].parent
-        return steps
+                way = [Step(each, kind, self.names[each], self.cells[unit] if unit else None), *way]
+            self._ways[each] = way
+        return way
 
     def frame(self, scope: int) -> int:
         """The function, class or file that `scope` is part of, itself included."""

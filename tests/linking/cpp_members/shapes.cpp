@@ -28,6 +28,15 @@ void Shape::Part::turn() {}
 
 std::unique_ptr<Shape> Shape::copy() const { return std::make_unique<Shape>(3); }
 
+void Later::ask() {
+  inside_->tell();
+  //       ^^^^ certain shapes.hpp::geo.Inside.tell
+  one_->area();
+  //    ^^^^ certain shapes.cpp::geo.area
+  Shape::count();
+  //     ^^^^^ certain shapes.cpp::geo.count
+}
+
 }  // namespace geo
 
 geo::Shape geo::make(int sides) { return geo::Shape(sides); }

@@ -36,6 +36,24 @@ class Shape : public Base {
 
 using Figure = Shape;
 
+class Later {
+ public:
+  struct Inside;
+  Shape* Shape() { return nullptr; }
+  void ask();
+
+ private:
+  Inside* inside_;
+  union {
+    Shape* one_;
+    int other_;
+  };
+};
+
+struct Later::Inside {
+  void tell() {}
+};
+
 Shape make(int sides);
 
 }  // namespace geo

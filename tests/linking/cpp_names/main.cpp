@@ -5,6 +5,20 @@ using other::walk;
 
 void hidden() {}
 
+namespace other {
+void run(int unseen);
+}
+
+namespace globals {
+int hidden();
+void asked() {
+  ::hidden();
+  //^^^^^^ certain main.cpp::hidden
+  hidden();
+//^^^^^^ certain main.cpp::globals.hidden
+}
+}  // namespace globals
+
 void first() {
   using namespace lib;
   run();

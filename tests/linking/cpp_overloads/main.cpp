@@ -17,7 +17,7 @@ int main() {
   show(text, 2, true);
 //^^^^ certain main.cpp::show
   show(text, 2);
-//^^^^ gap certain main.cpp::show (the types of arguments are not compared)
+//^^^^ certain main.cpp::show
   text.at(1);
   //   ^^ certain main.cpp::Text.at main.cpp::Text.at
   text.size();

@@ -21,6 +21,12 @@ class Box {
   T held_;
 };
 
+template <>
+class Box<int, int> {
+ public:
+  void special() {}
+};
+
 template <typename T>
 T make() {
   return T();
@@ -40,6 +46,8 @@ int main() {
   //     ^^^ certain main.cpp::Item.use
   box.put(1);
   //  ^^^ certain main.cpp::Box.put
+  box.special();
+  //  ^^^^^^^ possible main.cpp::Box.special
   make<Item>().use();
   //           ^^^ certain main.cpp::Item.use
   std::vector<Item> items;

@@ -1,0 +1,67 @@
+"""Paths of names -> terms: `a::b::c<d>`, which a grammar takes apart from its end or from its beginning."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tree_sitter import Node
+
+    from repomap.expressions import Terms
+    from repomap.shapes import Shapes
+
+ROOT = "::"
+"""What a path begins with that leads from outside of all namespaces."""
+
+_MAX_DEPTH = 40
+"""Paths within arguments of paths below which nothing is looked at."""
+
+_MAX_PARTS = 24
+"""Names of a path that are looked at."""
+
+
+class Paths:
+    """What makes terms of the paths of one file."""
+
+    def __init__(self, terms: Terms, shapes: Shapes) -> None:
+        self._terms = terms
+        self._shapes = shapes
+        self._kinds = frozenset(kind for kind, each in shapes.values.items() if any(one.op == "path" for one in each))
+
+    def __bool__(self) -> bool:
+        """Whether names of the language may stand at the end of paths."""
+        return bool(self._kinds)
+
+    def within(self, of: int, node: Node, depth: int = 0) -> int:
+        """The term of a member of `of`, whose name may be a path of its own or have arguments: `b::c<d>` in `a`."""
+        for shape in self._shapes.values.get(node.type, ()) if depth <= _MAX_DEPTH else ():
+            parts = shape.children(node) if shape.op in ("path", "index", "same") else None
+            if parts and parts.get("of"):
+                inner = self.within(of, parts["of"][0], depth + 1)
+                if shape.op == "path":
+                    return self.within(inner, parts["name"][0], depth + 1) if parts.get("name") else 0
+                keys = [self._terms.of(each, depth) for each in self._terms.argument_nodes(parts.get("keys", ()))]
+                return self._terms.add("index", "", (inner, *keys)) if inner and keys else inner
+        return self._terms.add("member", self._terms.read(node), (of,)) if of else 0
+
+    def to(self, name: Node) -> int:
+        """The term of what a name is a member of by the path that it ends, -1 where it ends none."""
+        before: list[Node] = []
+        node, around = name, name.parent
+        while around is not None and len(before) < _MAX_PARTS:
+            for shape in self._shapes.values.get(around.type, ()):
+                parts = shape.children(around) if shape.op in ("path", "index") else None
+                if parts and shape.op == "path" and parts.get("name") == [node]:
+                    before += parts["of"]
+                    break
+                if parts and parts.get("of") == [node]:
+                    break
+            else:
+                break
+            node, around = around, around.parent
+        if not before:
+            return self._terms.add("name", ROOT) if node.type in self._kinds else -1
+        term = self._terms.of(before.pop())
+        while before and term:
+            term = self.within(term, before.pop())
+        return term

@@ -1,0 +1,7 @@
+package time
+
+actual class Clock {
+    actual fun now(): Long = 0L
+}
+
+actual fun sleep(length: Int) {}
