@@ -98,7 +98,7 @@ _CAPTURE = re.compile(r'"(?:\\.|[^"\\])*"|;[^\n]*|@([\w.-]+)')
 
 
 class Plan(NamedTuple):
-    """What one pattern's matches mean: `role` is definition, reference, import, binding, export, documented, scope or none.
+    """What a match of a pattern means; `role`: definition, reference, import, binding, export, documented, scope, free.
 
     `main` is the capture of the whole construct and `label` its kind or role. `free` names the free captures, and
     `parts` all others that a match may have.

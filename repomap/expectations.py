@@ -69,7 +69,7 @@ class Expectations:
                 if parts.get("type"):
                     return self._part("typed", "", self._terms.type_of(parts["type"][0]))
                 outer = self.of(around, steps + 1)
-                return outer if shape.op in _SAME else self._part(_HELD[shape.op], "", outer)
+                return self._part(_HELD[shape.op], "", outer) if shape.op in _HELD else outer
         return self.argument(node, around, steps)
 
     def argument(self, node: Node, around: Node, steps: int) -> int:
