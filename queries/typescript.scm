@@ -210,7 +210,7 @@
 (template_literal_type) @value.literal
 (index_type_query) @value.literal
 (type_predicate_annotation (_) @of) @value.same
-(type_predicate name: (_) @key type: (_) @type) @value.predicate
+(type_predicate name: (_) @name type: (_) @type) @value.predicate
 (conditional_type consequence: (_) @of alternative: (_) @of) @value.undecided
 (lookup_type (_) @of (_) @key) @value.lookup
 (type_query (_) @of) @value.typeof

@@ -206,6 +206,8 @@ class BindingReader:
                 self._targets.bind(block, name, setting)
             for written in parts.get("binding.value", ()):
                 self._expect(block, name, written, type_)
+                if setting.is_known:
+                    self._expectations.tell(written, self.terms.of(name))
 
     def _bind_unnamed(self, parts: Captures, setting: Setting) -> None:
         for part, name in _UNNAMED.items():

@@ -219,7 +219,7 @@ class EcmascriptRules(Rules):
         """A class and what it inherits from: all that the first has before what the second has."""
         order: dict[tuple[str, str, int], Value] = {("code", value.path, value.scope): value}
         for base in types.bases_of(evaluator, value):
-            inner = [base] if base.is_outside else evaluator.linear(base)
+            inner = [base] if base.is_outside or base.kind == "module" else evaluator.linear(base)
             environment = environment_of(evaluator, base)
             for each in inner:
                 seen = substituted(evaluator, (each,), environment) if each != inner[0] else (base,)

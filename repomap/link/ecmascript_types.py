@@ -84,8 +84,9 @@ def is_static(view: SourceView, binding: Binding) -> bool | None:
 def parts(evaluator: Evaluator, view: SourceView, code: Value) -> Sequence[Value]:
     """All that is declared under the name of an interface, class or namespace in its scope."""
     definition = view.scopes[code.scope].definition
-    if definition < 0 or view.scopes[code.scope].kind not in ("class", "namespace"):
+    if definition < 0 or view.scopes[code.scope].kind not in ("class", "namespace", "function"):
         return (code,)
+    is_function = view.scopes[code.scope].kind == "function"
     each = view.facts.definitions[definition]
     around = view.scopes[code.scope].parent
     found = [code]
@@ -94,7 +95,7 @@ def parts(evaluator: Evaluator, view: SourceView, code: Value) -> Sequence[Value
         term = view.terms[binding.value]
         if binding.role != "definition" or term.op != "scope" or term.parts[0] == code.scope:
             continue
-        if view.facts.definitions[binding.at].kind in _MERGED:
+        if view.facts.definitions[binding.at].kind in (_MERGED if not is_function else ("namespace", "module")):
             found.append(Value("code", view.path, term.parts[0]))
     return found
 
@@ -103,7 +104,7 @@ def bases_of(evaluator: Evaluator, value: Value) -> Values:
     """What a class inherits from, in all places that declare it."""
     view = evaluator.universe.view(value.path)
     each = [evaluator.bases(part) for part in parts(evaluator, view, value)] if view is not None else []
-    found = [base for base in union(each) if base.kind in ("code", "outside", "outside instance")]
+    found = [base for base in union(each) if base.kind in ("code", "module", "outside", "outside instance")]
     return union(typed(evaluator, base) if _is_alias(evaluator, base) else (base,) for base in found)
 
 
@@ -175,7 +176,9 @@ def with_arguments(evaluator: Evaluator, value: Value, keys: Sequence[Values]) -
 def looked_up(evaluator: Evaluator, value: Value, keys: Values, text: str) -> Values:
     """The type of a member of a type, by its name or by what other types say, or of what a container holds."""
     if value.kind == "outside" and value.name == "typeof":
-        return union(looked_up(evaluator, each, keys, text) for each in value.arguments[0])
+        return union(
+            evaluator.member(view, (each,), text) for each in value.arguments[0] for view in _views(evaluator, each)
+        )
     if value.kind in ("placeholder", "deferred"):
         return deferred(evaluator, (value,), text, keys)
     if text:
@@ -312,7 +315,7 @@ def narrowed(evaluator: Evaluator, values: Values, tested: Values, *, is_not: bo
     """Those of the values that are of the types that a test asks for, or of none of them."""
     wanted: list[Value] = []
     for each in tested:
-        if each.name == "predicate" and each.is_outside:
+        if each.is_outside and each.name.startswith("predicate"):
             wanted += each.arguments[0] if each.arguments else ()
         elif each.kind == "code" and scope_kind(evaluator, each) in ("class", "function"):
             wanted.append(each._replace(kind="instance"))

@@ -96,7 +96,11 @@ def found_members(evaluator: Evaluator, value: Value, name: str) -> list[Found]:
     if value.kind not in WITH_CLASS:
         return []
     if view.scopes[value.scope].kind == "namespace":
-        return evaluator.named(view, value.scope, name)
+        named: list[Found] = []
+        for part in view.rules.parts(evaluator, view, value):
+            home = evaluator.universe.view(part.path)
+            named += evaluator.named(home, part.scope, name) if home is not None else []
+        return named
     order = [each for each in evaluator.linear(value)[value.kind == "base" :] if not each.is_outside]
     several: list[Found] = []
     for is_given in view.rules.members_are_given:
@@ -113,6 +117,8 @@ def _members_of(evaluator: Evaluator, code: Value, kind: str, name: str, *, is_g
     home = evaluator.universe.view(code.path)
     if home is None:
         return []
+    if code.kind == "module":
+        return evaluator.members(code, name)
     found: list[Found] = []
     for part in home.rules.parts(evaluator, home, code):
         view = evaluator.universe.view(part.path)
