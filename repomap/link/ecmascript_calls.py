@@ -65,11 +65,10 @@ def _inherited_functions(evaluator: Evaluator, value: Value) -> list[Value]:
 
 def constructors(evaluator: Evaluator, code: Value) -> list[Value]:
     """The constructors of a class, its own or an inherited one."""
-    instance = types.with_defaults(evaluator, code) if code.arguments else code
-    found = evaluator.members(instance._replace(kind="instance"), "constructor")
-    each = [evaluator.bound(one) for one in found]
-    environment = environment_of(evaluator, code)
-    return [one for one in substituted(evaluator, union(each), environment) if types.is_function(evaluator, one)]
+    instance = code._replace(kind="instance")
+    found = evaluator.members(instance, "constructor")
+    given = union(as_seen_from(evaluator, instance, one, evaluator.bound(one)) for one in found)
+    return [one for one in given if types.is_function(evaluator, one)]
 
 
 def chosen(evaluator: Evaluator, called: Values, arguments: Sequence[Values]) -> Values:
@@ -77,17 +76,15 @@ def chosen(evaluator: Evaluator, called: Values, arguments: Sequence[Values]) ->
     functions = [each for each in called if types.is_function(evaluator, each)]
     if len(functions) < 2:
         return called
-    kept = set(_fitting(evaluator, functions, arguments, len(arguments), -1)[:1])
+    kept = set(_fitting(evaluator, functions, arguments)[:1])
     return tuple([each for each in called if each in kept or each not in functions])
 
 
-def _fitting(
-    evaluator: Evaluator, functions: Sequence[Value], arguments: Sequence[Values], count: int, asked: int
-) -> list[Value]:
-    """The functions that take so many arguments of such kinds; what an argument at the place `asked` is, is open."""
+def _fitting(evaluator: Evaluator, functions: Sequence[Value], arguments: Sequence[Values]) -> list[Value]:
+    """The functions that take so many arguments of such sorts; one of which nothing is known is of any."""
     declared = [each for each in functions if not _is_implementation(evaluator, each)] or list(functions)
-    by_count = [each for each in declared if _takes(evaluator, each, count)] or declared
-    by_kind = [each for each in by_count if _fits(evaluator, each, arguments, asked)]
+    by_count = [each for each in declared if _takes(evaluator, each, len(arguments))] or declared
+    by_kind = [each for each in by_count if _fits(evaluator, each, arguments)]
     return by_kind or by_count
 
 
@@ -125,9 +122,9 @@ def _takes(evaluator: Evaluator, function: Value, count: int) -> bool:
     return least <= count <= most
 
 
-def _fits(evaluator: Evaluator, function: Value, arguments: Sequence[Values], asked: int) -> bool:
+def _fits(evaluator: Evaluator, function: Value, arguments: Sequence[Values]) -> bool:
     for at, values in enumerate(arguments):
-        if at != asked and values:
+        if values:
             expected = solid(evaluator, parameter_type(evaluator, function, at))
             if expected and not any(_may_be(evaluator, value, each) for value in values for each in expected):
                 return False
@@ -142,10 +139,12 @@ def _may_be(evaluator: Evaluator, value: Value, expected: Value) -> bool:
         return value == expected
     if value.kind == "outside instance" and value.name in _PRIMITIVE:
         return expected.is_outside and not expected.arguments
+    if expected.is_outside and expected.name in _PRIMITIVE:
+        return value.is_outside
     if types.is_function(evaluator, value):
-        return not (expected.is_outside and expected.name in _PRIMITIVE)
-    if value.kind in ("code", "instance"):
-        return not expected.is_outside or expected.name not in _PRIMITIVE
+        return expected.kind != "instance" or bool(signatures(evaluator, expected))
+    if value.kind == "code" and types.scope_kind(evaluator, value) == "object":
+        return not types.is_function(evaluator, expected)
     return True
 
 
@@ -285,7 +284,7 @@ def made(evaluator: Evaluator, value: Value, arguments: Sequence[Values]) -> Val
     own = own_placeholders(view, value.scope)
     if not own or value.arguments:
         return (value._replace(kind="instance"),)
-    makers = _fitting(evaluator, constructors(evaluator, value), arguments, len(arguments), -1)[:1]
+    makers = _fitting(evaluator, constructors(evaluator, value), arguments)[:1]
     found: dict[Value, Values] = dict.fromkeys(own, ())
     for maker in makers:
         found = inferred(evaluator, maker, own, arguments)
@@ -348,12 +347,16 @@ def expected_argument(evaluator: Evaluator, view: SourceView, term: Term, place:
         () if other == at or (view.terms[part].op == "scope" and other > at) else value_of(evaluator, view, part, place)
         for other, part in enumerate(call.parts[1:])
     ]
+    sorts = [
+        value_of(evaluator, view, part, place) if view.terms[part].op == "scope" else given
+        for part, given in zip(call.parts[1:], arguments, strict=True)
+    ]
     name = "new()" if call.op == "new" else "()"
     wanted = value_of(evaluator, view, term.parts[1], place) if len(term.parts) > 1 else ()
     each: list[Values] = []
     for _, called in callees(evaluator, view, call, place):
         functions = [one for value in called for one in signatures(evaluator, value, name)]
-        fitting = _fitting(evaluator, functions, arguments, len(arguments), at)[:1]
+        fitting = _fitting(evaluator, functions, sorts)[:1]
         each += [_expected_by(evaluator, function, arguments, at, wanted) for function in fitting]
     return union(each)
 

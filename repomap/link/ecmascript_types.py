@@ -15,7 +15,7 @@ from repomap.link.placeholders import (
     visible_placeholders,
     words_in,
 )
-from repomap.link.values import Place, Value, union
+from repomap.link.values import Found, Value, in_order, union
 from repomap.link.view import scope_cell
 
 if TYPE_CHECKING:
@@ -31,6 +31,9 @@ _SAME_MEMBERS = frozenset(
     | {"DeepPartial", "DeepReadonly", "Mutable", "Writable"}
 )
 """Types of the standard library, and of many others, that have the members of their first argument."""
+
+_PROTOTYPES = ("prototype", "__proto__", "inherits", "setPrototypeOf", "assign", "extend", "mixin")
+"""Members, and functions that bind a member of their name, by which something has the members of something else."""
 
 _MERGED = frozenset({"interface", "class", "namespace", "module", "enum"})
 
@@ -104,8 +107,24 @@ def bases_of(evaluator: Evaluator, value: Value) -> Values:
     """What a class inherits from, in all places that declare it."""
     view = evaluator.universe.view(value.path)
     each = [evaluator.bases(part) for part in parts(evaluator, view, value)] if view is not None else []
-    found = [base for base in union(each) if base.kind in ("code", "module", "outside", "outside instance")]
+    each += [_given_bases(evaluator, view, value)] if view is not None else []
+    found = [base for base in in_order(each) if base.kind in ("code", "module", "outside", "outside instance")]
     return union(typed(evaluator, base) if _is_alias(evaluator, base) else (base,) for base in found)
+
+
+def _given_bases(evaluator: Evaluator, view: SourceView, value: Value) -> Values:
+    """What the file of a function, class or object gives it as its prototype, or copies into it."""
+    each: list[Values] = []
+    for name in _PROTOTYPES:
+        evaluator.reads(view.path, name)
+        for position in view.members.get(name, ()):
+            owners = view.rules.receiver(evaluator, view, position)
+            if any(owner[1:3] == value[1:3] for owner in owners):
+                each.append(evaluator.bound(Found(view.path, position)))
+    given = union(each)
+    return tuple(
+        [one._replace(kind="code") if one.kind == "instance" else one for one in given if one[1:3] != value[1:3]]
+    )
 
 
 def _is_alias(evaluator: Evaluator, value: Value) -> bool:
@@ -335,3 +354,23 @@ def is_a(evaluator: Evaluator, value: Value, type_: Value) -> bool:
     if value.kind != "instance" or type_.kind != "instance":
         return value.is_outside and value.name == type_.name
     return any(each[1:3] == type_[1:3] for each in evaluator.linear(value))
+
+
+def told_apart(evaluator: Evaluator, found: list[Found], *, is_call: bool) -> list[Found]:
+    """The bindings without those of signatures that stand above a function, and of namespaces beside what is called."""
+    kinds: list[tuple[str, bool]] = []
+    for each in found:
+        view = evaluator.universe.view(each.path)
+        binding = view.bindings[each.binding] if view is not None else None
+        if view is None or binding is None or binding.role != "definition":
+            return found
+        definition = view.facts.definitions[binding.at]
+        kinds.append((definition.kind, definition.body is not None))
+    is_apart = is_call and any(kind in ("function", "class") for kind, _ in kinds)
+    has_body = any(kind in ("function", "method") and has for kind, has in kinds)
+    return [
+        each
+        for each, (kind, has) in zip(found, kinds, strict=True)
+        if not (is_apart and kind in ("namespace", "module", "interface"))
+        and not (has_body and kind in ("function", "method") and not has)
+    ]
