@@ -206,9 +206,13 @@
 ; the name of a function expression is known within it alone
 (function_expression name: (_) @binding.name body: (_) @binding.block) @binding @binding.value
 (generator_function name: (_) @binding.name body: (_) @binding.block) @binding @binding.value
-(class name: (_) @binding.name body: (_) @binding.block) @binding @binding.value
 (assignment_expression
-  left: (subscript_expression object: (_) @binding.of index: (_) @binding.name) right: (_) @binding.value) @binding
+  left: (subscript_expression object: (_) @binding.of index: (_) @binding.key) right: (_) @binding.value) @binding
+; what has the members of something else from now on
+((call_expression
+  function: [(identifier) @binding.name (member_expression property: (_) @binding.name)]
+  arguments: (arguments . (_) @binding.of . (_) @binding.value)) @binding
+  (#any-of? @binding.name "inherits" "setPrototypeOf" "assign" "extend" "mixin"))
 
 (export_statement declaration: (_ name: (_) @export.name)) @export
 (export_statement declaration: (_ (variable_declarator name: (identifier) @export.name))) @export

@@ -199,6 +199,7 @@
 (instantiation_expression (_) @of (type_arguments) @types) @value.index
 (union_type (_)* @of) @value.either
 (intersection_type (_)* @type) @value.either
+([opting_type_annotation omitting_type_annotation adding_type_annotation] (_) @of) @value.same
 ([type_annotation parenthesized_type readonly_type constraint default_type optional_type] (_) @of) @value.same
 (required_parameter type: (_) @of) @value.same
 (optional_parameter type: (_) @of) @value.same
@@ -210,7 +211,7 @@
 (template_literal_type) @value.literal
 (index_type_query) @value.literal
 (type_predicate_annotation (_) @of) @value.same
-(type_predicate name: (_) @key type: (_) @type) @value.predicate
+(type_predicate name: (_) @name type: (_) @type) @value.predicate
 (conditional_type consequence: (_) @of alternative: (_) @of) @value.undecided
 (lookup_type (_) @of (_) @key) @value.lookup
 (type_query (_) @of) @value.typeof

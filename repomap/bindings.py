@@ -191,14 +191,23 @@ class BindingReader:
         setting = self._setting(parts)
         if "binding.name" not in parts:
             self._bind_unnamed(parts, setting)
+        for key in parts.get("binding.key", ()):
+            term = self.terms.all[self.terms.of(key)]
+            text = term.text if term.op == "text" else "[]"
+            self._targets.bind_member(self.scopes.at(key.start_byte), text, key, parts["binding.of"][0], setting)
         for name in parts.get("binding.name", ()):
-            block = self.scopes.at(parts.get("binding.block", (name,))[0].start_byte)
-            if "binding.of" in parts:
-                self._targets.bind_member(block, name, parts["binding.of"][0], setting)
-            elif name.start_byte not in self._imported:
-                self._targets.bind(block, name, setting)
-            for written in parts.get("binding.value", ()):
-                self._expect(block, name, written, setting.type)
+            self._bind_name(name, parts, setting)
+
+    def _bind_name(self, name: Node, parts: Captures, setting: Setting) -> None:
+        block = self.scopes.at(parts.get("binding.block", (name,))[0].start_byte)
+        if "binding.of" in parts:
+            self._targets.bind_member(block, self.terms.read(name), name, parts["binding.of"][0], setting)
+        elif name.start_byte not in self._imported:
+            self._targets.bind(block, name, setting)
+        for written in parts.get("binding.value", ()):
+            self._expect(block, name, written, setting.type)
+            if setting.is_known:
+                self._expectations.tell(written, self.terms.of(name))
 
     def _setting(self, parts: Captures) -> Setting:
         """What the names of a binding are set to."""
@@ -325,7 +334,8 @@ class BindingReader:
                 self.scopes.all[position] = self.scopes.all[position]._replace(expected=expected)
 
     def _return(self, node: Node, returned: dict[int, list[int]], *, is_yielded: bool) -> None:
-        block = self.scopes.at(node.start_byte)
+        inner = self.scopes.opened_by(node)
+        block = self.scopes.all[inner].parent if inner else self.scopes.at(node.start_byte)
         function = self.scopes.owner(block, frozenset({"function", "module"}))
         value = self.terms.of(node)
         if function and not is_yielded:

@@ -65,6 +65,7 @@ BINDING_PARTS = frozenset(
                 "outer",
                 "known",
                 "of",
+                "key",
                 "block",
                 "is",
                 "exactly",

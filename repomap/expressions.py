@@ -163,7 +163,8 @@ class Terms:
         if op in ("text", "quoted"):
             text = _unquoted(self.read(node))
             spelled = self._spelled(text) if op == "quoted" and (self._is_in_type or self._is_in_key) else 0
-            return spelled if self._is_in_type else self.add("text", text, (spelled,) if spelled else ())
+            is_type = op == "quoted" and self._is_in_type
+            return spelled if is_type else self.add("text", text, (spelled,) if spelled else ())
         if op == "own":
             return self.add("member", self.read(node), (self.add("name", "self"),))
         if op in ("literal", "number"):

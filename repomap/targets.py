@@ -125,10 +125,8 @@ class Targets:
         elif term.op in ("name", "text"):
             self._bind_name(block, node.start_byte, term.text, setting)
 
-    def bind_member(self, block: int, node: Node, of: Node, setting: Setting) -> None:
-        """Bind the member of what `of` is whose name `node` says, or any of its members."""
-        term = self._terms.all[self._terms.of(node)]
-        name = term.text if term.op == "text" else "[]"
+    def bind_member(self, block: int, name: str, node: Node, of: Node, setting: Setting) -> None:
+        """Bind the member `name`, which `node` says, of what `of` is."""
         self._bind_name(block, node.start_byte, name, setting, self._terms.of(of))
 
     def _bind_name(self, block: int, name_start: int, name: str, setting: Setting, receiver: int = 0) -> None:

@@ -8,6 +8,7 @@ from repomap.link import ecmascript_calls as calls
 from repomap.link import ecmascript_expected as expectations
 from repomap.link import ecmascript_exports as exports
 from repomap.link import ecmascript_library as library
+from repomap.link import ecmascript_narrowing as narrowing
 from repomap.link import ecmascript_types as types
 from repomap.link.operations import receiver_replaced
 from repomap.link.placeholders import as_seen_from, environment_of, solid, substituted
@@ -86,13 +87,19 @@ class EcmascriptRules(Rules):
         if name == "this":
             return self.this(evaluator, view, scope)
         if name == "super":
-            owners = [each for each in self.this(evaluator, view, scope) if each.kind in ("instance", "code")]
-            return tuple([Value("base", each.path, each.scope, each.kind) for each in owners])
+            return union(self._above(evaluator, each) for each in self.this(evaluator, view, scope))
         if name == "exports":
             return (Value("module", view.path),)
         if name == "module":
             return (Value("outside", view.path, name="module"),)
         return () if name in _NOTHING else (Value("outside", name=name),)
+
+    def _above(self, evaluator: Evaluator, this: Value) -> Values:
+        """What `super` is where `this` is an instance of a class, or in a static member the class itself."""
+        if this.kind == "instance":
+            return (Value("base", this.path, this.scope),)
+        above = evaluator.linear(this)[1:2] if this.kind == "code" else ()
+        return tuple([each for each in above if each.kind == "code"])
 
     def this(self, evaluator: Evaluator, view: SourceView, scope: int) -> Values:
         """What `this` is in a scope: an arrow function has that of what is around it."""
@@ -146,7 +153,9 @@ class EcmascriptRules(Rules):
     def as_member(
         self, evaluator: Evaluator, view: SourceView, binding: Binding, values: Values, owner: Value
     ) -> Values:
-        """What a getter gives."""
+        """What a getter gives; the class of an instance."""
+        if binding.name == "constructor" and owner.kind == "instance":
+            return (owner._replace(kind="code"),)
         term = view.terms[binding.value]
         if term.op == "scope" and "get" in view.scopes[term.parts[0]].marks:
             given = union(evaluator.result(each) for each in values if each.kind == "code")
@@ -197,14 +206,21 @@ class EcmascriptRules(Rules):
         """A name that declares its type is what that says, not what it was set to."""
         return not binding.type
 
+    def told_apart(self, evaluator: Evaluator, found: list[Found], *, is_call: bool) -> list[Found]:
+        """Of the signatures of a function the one with a body; of what is called, no namespace of that name."""
+        return narrowing.told_apart(evaluator, found, is_call=is_call)
+
     def narrowed(self, evaluator: Evaluator, values: Values, tested: Values, *, is_not: bool) -> Values:
         """Those of the values that are of a type, by `instanceof` or by what a function says of its argument."""
-        return types.narrowed(evaluator, values, tested, is_not=is_not)
+        return narrowing.narrowed(evaluator, values, tested, is_not=is_not)
 
     def stand_for(self, evaluator: Evaluator, values: Values) -> Values:
         """The one function or class that has a name where it stands, or all signatures of one function."""
         named = tuple([each for each in values if types.is_held(evaluator, each)])
-        return named if len(named) == len(values) and types.are_one(evaluator, named) else ()
+        if len(named) != len(values) or not narrowing.are_one(evaluator, named):
+            return ()
+        called = tuple([each for each in named if types.scope_kind(evaluator, each) != "namespace"])
+        return called or named
 
     def seen_from(self, evaluator: Evaluator, owner: Value, found: Found, values: Values) -> Values:
         """A member with what stands for the type parameters of its class."""
@@ -220,7 +236,7 @@ class EcmascriptRules(Rules):
         """A class and what it inherits from: all that the first has before what the second has."""
         order: dict[tuple[str, str, int], Value] = {("code", value.path, value.scope): value}
         for base in types.bases_of(evaluator, value):
-            inner = [base] if base.is_outside else evaluator.linear(base)
+            inner = [base] if base.is_outside or base.kind == "module" else evaluator.linear(base)
             environment = environment_of(evaluator, base)
             for each in inner:
                 seen = substituted(evaluator, (each,), environment) if each != inner[0] else (base,)

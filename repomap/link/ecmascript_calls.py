@@ -62,11 +62,10 @@ def _inherited_functions(evaluator: Evaluator, value: Value) -> list[Value]:
 
 def constructors(evaluator: Evaluator, code: Value) -> list[Value]:
     """The constructors of a class, its own or an inherited one."""
-    instance = types.with_defaults(evaluator, code) if code.arguments else code
-    found = evaluator.members(instance._replace(kind="instance"), "constructor")
-    each = [evaluator.bound(one) for one in found]
-    environment = environment_of(evaluator, code)
-    return [one for one in substituted(evaluator, union(each), environment) if types.is_function(evaluator, one)]
+    instance = code._replace(kind="instance")
+    found = evaluator.members(instance, "constructor")
+    given = union(as_seen_from(evaluator, instance, one, evaluator.bound(one)) for one in found)
+    return [one for one in given if types.is_function(evaluator, one)]
 
 
 def chosen(evaluator: Evaluator, called: Values, arguments: Sequence[Values]) -> Values:
@@ -74,17 +73,15 @@ def chosen(evaluator: Evaluator, called: Values, arguments: Sequence[Values]) ->
     functions = [each for each in called if types.is_function(evaluator, each)]
     if len(functions) < 2:
         return called
-    kept = set(fitting_ones(evaluator, functions, arguments, len(arguments), -1)[:1])
+    kept = set(fitting_ones(evaluator, functions, arguments)[:1])
     return tuple([each for each in called if each in kept or each not in functions])
 
 
-def fitting_ones(
-    evaluator: Evaluator, functions: Sequence[Value], arguments: Sequence[Values], count: int, asked: int
-) -> list[Value]:
-    """The functions that take so many arguments of such kinds; what an argument at the place `asked` is, is open."""
+def fitting_ones(evaluator: Evaluator, functions: Sequence[Value], arguments: Sequence[Values]) -> list[Value]:
+    """The functions that take so many arguments of such sorts; one of which nothing is known is of any."""
     declared = [each for each in functions if not _is_implementation(evaluator, each)] or list(functions)
-    by_count = [each for each in declared if _takes(evaluator, each, count)] or declared
-    by_kind = [each for each in by_count if _fits(evaluator, each, arguments, asked)]
+    by_count = [each for each in declared if _takes(evaluator, each, len(arguments))] or declared
+    by_kind = [each for each in by_count if _fits(evaluator, each, arguments)]
     return by_kind or by_count
 
 
@@ -122,9 +119,9 @@ def _takes(evaluator: Evaluator, function: Value, count: int) -> bool:
     return least <= count <= most
 
 
-def _fits(evaluator: Evaluator, function: Value, arguments: Sequence[Values], asked: int) -> bool:
+def _fits(evaluator: Evaluator, function: Value, arguments: Sequence[Values]) -> bool:
     for at, values in enumerate(arguments):
-        if at != asked and values:
+        if values:
             expected = solid(evaluator, parameter_type(evaluator, function, at))
             if expected and not any(_may_be(evaluator, value, each) for value in values for each in expected):
                 return False
@@ -139,10 +136,12 @@ def _may_be(evaluator: Evaluator, value: Value, expected: Value) -> bool:
         return value == expected
     if value.kind == "outside instance" and value.name in _PRIMITIVE:
         return expected.is_outside and not expected.arguments
+    if expected.is_outside and expected.name in _PRIMITIVE:
+        return value.is_outside
     if types.is_function(evaluator, value):
-        return not (expected.is_outside and expected.name in _PRIMITIVE)
-    if value.kind in ("code", "instance"):
-        return not expected.is_outside or expected.name not in _PRIMITIVE
+        return expected.kind != "instance" or bool(signatures(evaluator, expected))
+    if value.kind == "code" and types.scope_kind(evaluator, value) == "object":
+        return not types.is_function(evaluator, expected)
     return True
 
 
@@ -282,7 +281,7 @@ def made(evaluator: Evaluator, value: Value, arguments: Sequence[Values]) -> Val
     own = own_placeholders(view, value.scope)
     if not own or value.arguments:
         return (value._replace(kind="instance"),)
-    makers = fitting_ones(evaluator, constructors(evaluator, value), arguments, len(arguments), -1)[:1]
+    makers = fitting_ones(evaluator, constructors(evaluator, value), arguments)[:1]
     found: dict[Value, Values] = dict.fromkeys(own, ())
     for maker in makers:
         found = inferred(evaluator, maker, own, arguments)

@@ -79,12 +79,16 @@ def expected_argument(evaluator: Evaluator, view: SourceView, term: Term, place:
         () if other == at or (view.terms[part].op == "scope" and other > at) else value_of(evaluator, view, part, place)
         for other, part in enumerate(call.parts[1:])
     ]
+    sorts = [
+        value_of(evaluator, view, part, place) if view.terms[part].op == "scope" else given
+        for part, given in zip(call.parts[1:], arguments, strict=True)
+    ]
     name = "new()" if call.op == "new" else "()"
     wanted = value_of(evaluator, view, term.parts[1], place) if len(term.parts) > 1 else ()
     each: list[Values] = []
     for _, called in callees(evaluator, view, call, place):
         functions = [one for value in called for one in signatures(evaluator, value, name)]
-        fitting = fitting_ones(evaluator, functions, arguments, len(arguments), at)[:1]
+        fitting = fitting_ones(evaluator, functions, sorts)[:1]
         each += [_expected_by(evaluator, function, arguments, at, wanted) for function in fitting]
     return union(each)
 

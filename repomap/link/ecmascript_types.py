@@ -15,7 +15,7 @@ from repomap.link.placeholders import (
     visible_placeholders,
     words_in,
 )
-from repomap.link.values import Value, union
+from repomap.link.values import Found, Value, in_order, union
 from repomap.link.view import scope_cell
 
 if TYPE_CHECKING:
@@ -31,6 +31,9 @@ _SAME_MEMBERS = frozenset(
     | {"DeepPartial", "DeepReadonly", "Mutable", "Writable"}
 )
 """Types of the standard library, and of many others, that have the members of their first argument."""
+
+_PROTOTYPES = ("prototype", "__proto__", "inherits", "setPrototypeOf", "assign", "extend", "mixin")
+"""Members, and functions that bind a member of their name, by which something has the members of something else."""
 
 _MERGED = frozenset({"interface", "class", "namespace", "module", "enum"})
 
@@ -84,8 +87,9 @@ def is_static(view: SourceView, binding: Binding) -> bool | None:
 def parts(evaluator: Evaluator, view: SourceView, code: Value) -> Sequence[Value]:
     """All that is declared under the name of an interface, class or namespace in its scope."""
     definition = view.scopes[code.scope].definition
-    if definition < 0 or view.scopes[code.scope].kind not in ("class", "namespace"):
+    if definition < 0 or view.scopes[code.scope].kind not in ("class", "namespace", "function"):
         return (code,)
+    is_function = view.scopes[code.scope].kind == "function"
     each = view.facts.definitions[definition]
     around = view.scopes[code.scope].parent
     found = [code]
@@ -94,7 +98,7 @@ def parts(evaluator: Evaluator, view: SourceView, code: Value) -> Sequence[Value
         term = view.terms[binding.value]
         if binding.role != "definition" or term.op != "scope" or term.parts[0] == code.scope:
             continue
-        if view.facts.definitions[binding.at].kind in _MERGED:
+        if view.facts.definitions[binding.at].kind in (_MERGED if not is_function else ("namespace", "module")):
             found.append(Value("code", view.path, term.parts[0]))
     return found
 
@@ -103,8 +107,24 @@ def bases_of(evaluator: Evaluator, value: Value) -> Values:
     """What a class inherits from, in all places that declare it."""
     view = evaluator.universe.view(value.path)
     each = [evaluator.bases(part) for part in parts(evaluator, view, value)] if view is not None else []
-    found = [base for base in union(each) if base.kind in ("code", "outside", "outside instance")]
+    each += [_given_bases(evaluator, view, value)] if view is not None else []
+    found = [base for base in in_order(each) if base.kind in ("code", "module", "outside", "outside instance")]
     return union(typed(evaluator, base) if _is_alias(evaluator, base) else (base,) for base in found)
+
+
+def _given_bases(evaluator: Evaluator, view: SourceView, value: Value) -> Values:
+    """What the file of a function, class or object gives it as its prototype, or copies into it."""
+    each: list[Values] = []
+    for name in _PROTOTYPES:
+        evaluator.reads(view.path, name)
+        for position in view.members.get(name, ()):
+            owners = view.rules.receiver(evaluator, view, position)
+            if any(owner[1:3] == value[1:3] for owner in owners):
+                each.append(evaluator.bound(Found(view.path, position)))
+    given = union(each)
+    return tuple(
+        [one._replace(kind="code") if one.kind == "instance" else one for one in given if one[1:3] != value[1:3]]
+    )
 
 
 def _is_alias(evaluator: Evaluator, value: Value) -> bool:
@@ -175,7 +195,9 @@ def with_arguments(evaluator: Evaluator, value: Value, keys: Sequence[Values]) -
 def looked_up(evaluator: Evaluator, value: Value, keys: Values, text: str) -> Values:
     """The type of a member of a type, by its name or by what other types say, or of what a container holds."""
     if value.kind == "outside" and value.name == "typeof":
-        return union(looked_up(evaluator, each, keys, text) for each in value.arguments[0])
+        return union(
+            evaluator.member(view, (each,), text) for each in value.arguments[0] for view in _views(evaluator, each)
+        )
     if value.kind in ("placeholder", "deferred"):
         return deferred(evaluator, (value,), text, keys)
     if text:
@@ -294,41 +316,3 @@ def is_held(evaluator: Evaluator, value: Value) -> bool:
         return False
     evaluator.reads(view.path, view.units[value.scope] or scope_cell(view.names_of_scopes[value.scope]))
     return any(view.bindings[each].scope != value.scope for each in view.given_by_scope.get(value.scope, ()))
-
-
-def are_one(evaluator: Evaluator, values: Values) -> bool:
-    """Whether all of these are the same function: one, or signatures of one name in one scope."""
-    found = set()
-    for each in values:
-        view = evaluator.universe.view(each.path)
-        if view is not None:
-            scope = view.scopes[each.scope]
-            name = view.facts.definitions[scope.definition].name if scope.definition >= 0 else str(each.scope)
-            found.add((each.path, scope.parent, name))
-    return len(found) == 1
-
-
-def narrowed(evaluator: Evaluator, values: Values, tested: Values, *, is_not: bool) -> Values:
-    """Those of the values that are of the types that a test asks for, or of none of them."""
-    wanted: list[Value] = []
-    for each in tested:
-        if each.name == "predicate" and each.is_outside:
-            wanted += each.arguments[0] if each.arguments else ()
-        elif each.kind == "code" and scope_kind(evaluator, each) in ("class", "function"):
-            wanted.append(each._replace(kind="instance"))
-    if not wanted:
-        return values
-    if is_not:
-        return tuple([each for each in values if not any(is_a(evaluator, each, one) for one in wanted)])
-    found: list[Values] = []
-    for one in wanted:
-        kept = tuple([each for each in values if is_a(evaluator, each, one)])
-        found.append(kept or (one,))
-    return union(found)
-
-
-def is_a(evaluator: Evaluator, value: Value, type_: Value) -> bool:
-    """Whether a value is known to be of a type."""
-    if value.kind != "instance" or type_.kind != "instance":
-        return value.is_outside and value.name == type_.name
-    return any(each[1:3] == type_[1:3] for each in evaluator.linear(value))

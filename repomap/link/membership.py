@@ -96,7 +96,14 @@ def found_members(evaluator: Evaluator, value: Value, name: str) -> list[Found]:
     if value.kind not in WITH_CLASS:
         return []
     if view.scopes[value.scope].kind == "namespace":
-        return evaluator.named(view, value.scope, name)
+        parts = view.rules.parts(evaluator, view, value)
+        homes = [(evaluator.universe.view(part.path), part.scope) for part in parts]
+        return [found for home, scope in homes if home is not None for found in evaluator.named(home, scope, name)]
+    return _inherited(evaluator, view, value, name)
+
+
+def _inherited(evaluator: Evaluator, view: SourceView, value: Value, name: str) -> list[Found]:
+    """The bindings of a member in the nearest class that has it, of those that a class inherits from in their order."""
     order = [each for each in evaluator.linear(value)[value.kind == "base" :] if not each.is_outside]
     several: list[Found] = []
     for is_given in view.rules.members_are_given:
@@ -113,6 +120,8 @@ def _members_of(evaluator: Evaluator, code: Value, kind: str, name: str, *, is_g
     home = evaluator.universe.view(code.path)
     if home is None:
         return []
+    if code.kind == "module":
+        return evaluator.members(code, name)
     found: list[Found] = []
     for part in home.rules.parts(evaluator, home, code):
         view = evaluator.universe.view(part.path)

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     _Operation = Callable[[Evaluator, SourceView, Term, Place], Values]
 
 
+_PREDICATES = ("predicate", "predicate of this")
+"""The names of what says of an argument that it is of a type, and of what says so of what it is a member of."""
+
+
 def value_of(evaluator: Evaluator, view: SourceView, term: int, place: Place) -> Values:
     """What a term of a file stands for at a place in it."""
     each = view.terms[term]
@@ -234,6 +238,10 @@ def _keyword(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -
 
 def _narrowed(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
     values, tested = _each(evaluator, view, term.parts, place)
+    test = view.terms[term.parts[1]]
+    called = view.terms[test.parts[0]] if test.op == "call" else test
+    is_receiver = called.op == "member" and called.parts[0] == term.parts[0]
+    tested = tuple([each for each in tested if each.name != _PREDICATES[not is_receiver]])
     return view.rules.narrowed(evaluator, values, tested, is_not=bool(term.text))
 
 
@@ -255,7 +263,8 @@ def _typeof(evaluator: Evaluator, view: SourceView, term: Term, place: Place) ->
 
 
 def _predicate(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
-    return (Value("outside", name="predicate", arguments=(value_of(evaluator, view, term.parts[0], place),)),)
+    of = value_of(evaluator, view, term.parts[0], place)
+    return (Value("outside", name=_PREDICATES[term.text == "this"], arguments=(of,)),)
 
 
 def _argument(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:

@@ -229,7 +229,7 @@ class _Asked(NamedTuple):
         """The definitions that these bindings are or stand for, and whether they lead outside."""
         targets: dict[tuple[str, int], None] = {}
         is_outside = True
-        for each in self._led_to(found):
+        for each in self._apart(found):
             home = self.evaluator.universe.view(each.path)
             is_type = self.place.is_type
             if home is not None and home.rules.is_meant(home, home.bindings[each.binding], is_type=is_type):
@@ -237,6 +237,13 @@ class _Asked(NamedTuple):
                 targets.update(dict.fromkeys(reached))
                 is_outside = is_outside and leads_out
         return tuple(targets), is_outside
+
+    def _apart(self, found: Iterable[Found]) -> Iterable[Found]:
+        """The bindings, and of several that an import brings in those that a reference may mean."""
+        led_to = self._led_to(found)
+        if len(led_to) < 2 or led_to == found:
+            return led_to
+        return self.view.rules.told_apart(self.evaluator, led_to, is_call=self.is_call)
 
     def _led_to(self, found: Iterable[Found]) -> list[Found]:
         """The bindings, with those that imports bring in for the imports."""

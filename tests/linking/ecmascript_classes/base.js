@@ -1,0 +1,10 @@
+export default class Base {
+  run() {}
+  inherited() {}
+  static create() {}
+}
+export function mixin(Above) {
+  return class Mixin extends Above {
+    mixedIn() {}
+  }
+}

@@ -1,0 +1,5 @@
+module.exports = Suite
+function Suite() {}
+Suite.prototype.start = function () {}
+function Other() {}
+Other.prototype.start = function () {}

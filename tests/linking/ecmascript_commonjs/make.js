@@ -1,0 +1,5 @@
+exports = module.exports = make
+function make() {}
+exports.extra = function extra() {}
+module.exports.named = named
+function named() {}

@@ -1,0 +1,6 @@
+module.exports = class View {
+  static of() {
+    return new View('of')
+  }
+  render() {}
+}

@@ -1,0 +1,2 @@
+export function missing() {}
+export function gone() {}

@@ -1,0 +1,4 @@
+class Fallback {
+  start() {}
+}
+export default new Fallback()

@@ -1,0 +1,2 @@
+export function mapped() {}
+export function exact() {}

@@ -1,0 +1,5 @@
+export function helper() {}
+export function shadowed() {}
+export class Named {
+  run() {}
+}

@@ -1,0 +1,46 @@
+class Node {
+  name() {}
+  isLeaf(): this is Leaf {
+    return true
+  }
+}
+class Leaf extends Node {
+  value() {}
+}
+class Branch extends Node {
+  children() {}
+}
+function isBranch(node: Node): node is Branch {
+  return true
+}
+
+function visit(node: Node, either: Leaf | Branch, unknown: unknown) {
+  if (node instanceof Leaf) {
+    node.value()
+    //   ^ certain main.ts::Leaf.value
+    node.children()
+    //   ^ possible main.ts::Branch.children
+  }
+  if (isBranch(node) && node.children()) {
+    //                       ^ certain main.ts::Branch.children
+    node.name()
+    //   ^ certain main.ts::Node.name
+  }
+  if (node.isLeaf()) node.value()
+  //                      ^ certain main.ts::Leaf.value
+  node.value()
+  //   ^ possible main.ts::Leaf.value
+  if (!(either instanceof Leaf)) {
+    either.name()
+    //     ^ certain main.ts::Node.name
+    either.children()
+    //     ^ certain main.ts::Branch.children
+    return
+  }
+  either.value()
+  //     ^ certain main.ts::Leaf.value
+  if (unknown instanceof Branch) unknown.children()
+  //                                     ^ certain main.ts::Branch.children
+  const found = node instanceof Branch ? node.children() : node.name()
+  //                                          ^ certain main.ts::Branch.children
+}

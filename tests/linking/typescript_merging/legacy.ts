@@ -1,0 +1,5 @@
+function legacy() {}
+namespace legacy {
+  export function extra() {}
+}
+export = legacy
