@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from repomap.paths import Paths
-from repomap.scoping import NOTHING, Term
+from repomap.scoping import NOTHING, OF_SCOPES, Term
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -41,6 +41,7 @@ class Terms:
         self._shapes = shapes
         self._text = text
         self._known: dict[tuple[str, str, tuple[int, ...]], int] = {NOTHING: 0}
+        self._depths: list[int] = [0]
         self._names: dict[str, int] = {}
         self._dotted: dict[str, int] = {}
         self._scopes: dict[int, tuple[int, bool]] = {}
@@ -54,12 +55,16 @@ class Terms:
         self._scopes[node.id] = (scope, is_value)
 
     def add(self, op: str, text: str = "", parts: Sequence[int] = ()) -> int:
-        """The position of a term."""
+        """The position of a term; 0 for one that holds others too deep."""
         key = (op, text, tuple(parts))
         position = self._known.get(key)
         if position is None:
-            position = self._known[key] = len(self.all)
-            self.all.append(Term(*key))
+            inner = parts[1:] if op in OF_SCOPES else parts
+            depth = 1 + max([self._depths[part] for part in inner], default=0)
+            position = self._known[key] = len(self.all) if depth <= MAX_DEPTH else 0
+            if position:
+                self.all.append(Term(*key))
+                self._depths.append(depth)
         return position
 
     def dotted(self, text: str) -> int:

@@ -109,7 +109,7 @@ def spelled(terms: tuple[Term, ...], position: int) -> str:
     """A term as a person would write it, `?` for what nothing is known of."""
     op, text, parts = terms[position]
     inner = [
-        f"<{part}>" if op in _OF_SCOPES and not place else spelled(terms, part) for place, part in enumerate(parts)
+        f"<{part}>" if op in OF_SCOPES and not place else spelled(terms, part) for place, part in enumerate(parts)
     ]
     if op in ("name", "literal"):
         return text
@@ -122,7 +122,7 @@ def spelled(terms: tuple[Term, ...], position: int) -> str:
     return f"{op}{f' {text}' if text else ''}({', '.join(inner)})"
 
 
-_OF_SCOPES = frozenset({"scope", "within", "parameter"})
+OF_SCOPES = frozenset({"scope", "within", "parameter"})
 """Operations whose first part is a scope."""
 
 NO_SCOPING = Scoping((NOTHING,), (), ())

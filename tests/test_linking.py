@@ -125,3 +125,16 @@ def test_each_reference_means_what_the_file_says(case: str) -> None:
 @pytest.mark.parametrize("case", cases())
 def test_each_case_says_something(case: str) -> None:
     assert expectations_in(CASES / case)
+
+
+def test_chains_of_calls_from_line_to_line_overflow_no_stack(tmp_path: Path) -> None:
+    chain = "    query = query" + ".narrow()" * 8 + "\n"
+    built = "class Query:\n    def narrow(self): return self\n\ndef build():\n    query = Query()\n" + chain * 200
+    (tmp_path / "built.py").write_text(built + "    return query\n", encoding="utf-8")
+    (tmp_path / "asking.py").write_text("from built import build\nbuild().narrow()\n", encoding="utf-8")
+    (tmp_path / "long.py").write_text("from built import build\nbuild()" + ".narrow()" * 2000, encoding="utf-8")
+
+    linked = Linked(tmp_path)
+
+    assert linked.meaning_at("asking.py", 1, 8) == ("certain", ("built.py::Query.narrow",))
+    assert linked.meaning_at("long.py", 1, 8) == ("certain", ("built.py::Query.narrow",))

@@ -12,9 +12,11 @@ if TYPE_CHECKING:
 _Answer = TypeVar("_Answer")
 _Key = TypeVar("_Key")
 
-MAX_DEPTH = 40
-"""Questions within questions that are answered at once; one further down waits for its turn, so that no stack
-overflows."""
+MAX_DEPTH = 120
+"""How deep a question that is answered at once may stand in others; one further down waits for its turn, so that no
+stack overflows. A question counts three times, for its steps, and each term that is looked at within another once."""
+
+_STEPS = 3
 
 MAX_ROUNDS = 12
 """How often one question is answered anew since an answer that it rests on has changed: three times are the rule."""
@@ -97,6 +99,7 @@ class Answers:
         self._cells: set[int] = set()
         self._is_final = True
         self._depth = 0
+        self.nesting = 0
         self._waiting: deque[Question] = deque()
         self._unsettled: list[Question] = []
         self._numbers = _NumbersOfPaths()
@@ -125,7 +128,7 @@ class Answers:
         question = known.get(key)
         if question is None:
             question = known[key] = self._numbered(ask, nothing)
-            if self._depth < MAX_DEPTH:
+            if self._depth * _STEPS + self.nesting < MAX_DEPTH:
                 if self._find(question):
                     question.ask = None
                     return question

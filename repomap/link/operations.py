@@ -29,7 +29,10 @@ def value_of(evaluator: Evaluator, view: SourceView, term: int, place: Place) ->
     operation = _OPERATIONS.get(each.op)
     if operation is None:
         return ()
-    return operation(evaluator, view, each, place)
+    evaluator.nesting += 1
+    values = operation(evaluator, view, each, place)
+    evaluator.nesting -= 1
+    return values
 
 
 def receiver_replaced(values: Values, owner: Value) -> Values:
