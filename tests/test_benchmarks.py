@@ -12,7 +12,19 @@ import pytest
 from builders_commits import make_shop
 from builders_git import isolate_git, run_plain_git
 
-from benchmarks import batch, budget, common_names, ctags, floor, localization, same_bytes, second_call, speed, stdlib
+from benchmarks import (
+    batch,
+    budget,
+    common_names,
+    ctags,
+    floor,
+    localization,
+    pycg,
+    same_bytes,
+    second_call,
+    speed,
+    stdlib,
+)
 from benchmarks.budget import Check, budgets, least_share, violations
 from benchmarks.corpora import environment, shuffled_copy_of
 from benchmarks.measuring import run
@@ -138,6 +150,22 @@ def test_stdlib_finds_a_definition_that_we_lack(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setattr(stdlib, "seen_by_us", lambda _: [stdlib.Seen(1, 1, "function", "f")])
     found = stdlib.compared(tmp_path / "lone.py")
     assert (found.shared, found.missing) == (1, (stdlib.Seen(4, 4, "class", "C"),))
+
+
+def test_pycg_counts_certain_edges_and_names_those_that_are_wrong(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    snippet = tmp_path / pycg.SNIPPETS / "classes" / "one"
+    snippet.mkdir(parents=True)
+    (snippet / "main.py").write_text("class A:\n    def f(self): self.g()\n    def g(self): pass\n\nA().f()\n", "utf-8")
+    graph = {"main": ["main.A.f"], "main.A.f": ["<builtin>.print"], "main.A.g": []}
+    (snippet / "callgraph.json").write_text(json.dumps(graph), encoding="utf-8")
+
+    assert pycg.main([str(tmp_path)]) == 1
+
+    printed = capsys.readouterr().out
+    assert "100 %" in printed
+    assert "classes/one: main.A.f -> main.A.g" in printed
 
 
 def test_ctags_prints_both_sides(corpus: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -132,9 +132,10 @@ def test_chains_of_calls_from_line_to_line_overflow_no_stack(tmp_path: Path) -> 
     built = "class Query:\n    def narrow(self): return self\n\ndef build():\n    query = Query()\n" + chain * 200
     (tmp_path / "built.py").write_text(built + "    return query\n", encoding="utf-8")
     (tmp_path / "asking.py").write_text("from built import build\nbuild().narrow()\n", encoding="utf-8")
-    (tmp_path / "long.py").write_text("from built import build\nbuild()" + ".narrow()" * 2000, encoding="utf-8")
+    long = "from built import build\n(build().narrow()" + "\n    .narrow()" * 400 + ")\n"
+    (tmp_path / "long.py").write_text(long, encoding="utf-8")
 
     linked = Linked(tmp_path)
 
     assert linked.meaning_at("asking.py", 1, 8) == ("certain", ("built.py::Query.narrow",))
-    assert linked.meaning_at("long.py", 1, 8) == ("certain", ("built.py::Query.narrow",))
+    assert linked.meaning_at("long.py", 1, 9) == ("certain", ("built.py::Query.narrow",))
