@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from repomap.link.values import Values
 
 
+_SIGNED = frozenset({"function", "method"})
+_NEVER_CALLED = frozenset({"namespace", "module", "interface", "type"})
+
+
 def are_one(evaluator: Evaluator, values: Values) -> bool:
     """Whether all of these are the same function: one, or signatures of one name in one scope."""
     found = set()
@@ -51,7 +55,10 @@ def is_a(evaluator: Evaluator, value: Value, type_: Value) -> bool:
 
 
 def told_apart(evaluator: Evaluator, found: list[Found], *, is_call: bool) -> list[Found]:
-    """The bindings without those of signatures that stand above a function, and of namespaces beside what is called."""
+    """The bindings without those of signatures that stand above a function, and of namespaces beside what is called.
+
+    Of signatures without a function the first stands for all.
+    """
     kinds: list[tuple[str, bool]] = []
     for each in found:
         view = evaluator.universe.view(each.path)
@@ -60,11 +67,11 @@ def told_apart(evaluator: Evaluator, found: list[Found], *, is_call: bool) -> li
             return found
         definition = view.facts.definitions[binding.at]
         kinds.append((definition.kind, definition.body is not None))
-    is_apart = is_call and any(kind in ("function", "class") for kind, _ in kinds)
-    has_body = any(kind in ("function", "method") and has for kind, has in kinds)
-    return [
-        each
+    is_apart = is_call and any(kind not in _NEVER_CALLED for kind, _ in kinds)
+    kept = [
+        (each, kind in _SIGNED and not has)
         for each, (kind, has) in zip(found, kinds, strict=True)
-        if not (is_apart and kind in ("namespace", "module", "interface"))
-        and not (has_body and kind in ("function", "method") and not has)
+        if not (is_apart and kind in _NEVER_CALLED)
     ]
+    others = [each for each, is_signature in kept if not is_signature]
+    return others or [each for each, _ in kept[:1]]
