@@ -203,6 +203,16 @@
 (method_definition name: (_) @binding.name) @binding @binding.value
 (binary_expression left: (_) @binding.name operator: "instanceof" right: (_) @binding.is) @binding
 
+(binary_expression
+  left: (member_expression object: (_) @binding.name property: (_) @binding.tag)
+  operator: ["===" "=="] right: (string) @binding.is) @binding
+(binary_expression
+  left: (member_expression object: (_) @binding.name property: (_) @binding.tag)
+  operator: ["!==" "!="] right: (string) @binding.not) @binding
+(switch_statement
+  value: (_ (member_expression object: (_) @binding.name property: (_) @binding.tag))
+  body: (_ (switch_case value: (string) @binding.is) @binding.within)) @binding
+
 ; the name of a function expression is known within it alone
 (function_expression name: (_) @binding.name body: (_) @binding.block) @binding @binding.value
 (generator_function name: (_) @binding.name body: (_) @binding.block) @binding @binding.value

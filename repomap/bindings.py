@@ -35,7 +35,7 @@ _ELSEWHERE = frozenset({"binding", "binding.block"})
 _UNNAMED = {"binding.call": "()", "binding.new": "new()", "binding.index": "[]"}
 """What is bound that has no name of its own: what a call, the making of an object, and an index give."""
 
-_TESTS = frozenset({"binding.is", "binding.exactly", "binding.inherits"})
+_TESTS = frozenset({"binding.is", "binding.not", "binding.exactly", "binding.inherits"})
 """Parts that say what a name is tested for."""
 
 EXPORTS = "exports"
@@ -248,6 +248,8 @@ class BindingReader:
         tested = self.terms.of(parts[test][0])
         if test == "binding.inherits":
             tested = self.terms.add("typeof", "", (tested,))
+        for tag in parts.get("binding.tag", ()):
+            tested = self.terms.add("tagged", self.terms.read(tag), (tested,)) if tested else 0
         told = (self.terms.of(parts["binding.name"][0]), tested)
         target = self.terms.all[told[0]]
         receiver = target.parts[0] if target.op == "member" else 0
@@ -258,7 +260,8 @@ class BindingReader:
         else:
             stretches = self._conditions.stretches(node)
         for each in [each for each in stretches if each.is_true or test != "binding.exactly"]:
-            value = self.terms.add("narrowed", "" if each.is_true else "not", told)
+            is_so = each.is_true != (test == "binding.not")
+            value = self.terms.add("narrowed", "" if is_so else "not", told)
             block = self.scopes.at(each.start)
             self._targets.add(block, target.text, "narrowed", each.start, at=each.end, receiver=receiver, value=value)
 

@@ -70,6 +70,8 @@ BINDING_PARTS = frozenset(
                 "is",
                 "exactly",
                 "inherits",
+                "not",
+                "tag",
             ),
             *("within", "call", "new", "index"),
         )

@@ -27,6 +27,7 @@ class Term(NamedTuple):
     | giving | | what a function gives of which no more is known |
     | list, tuple, mapping | | the elements, or values |
     | typed | | a type of which it is an instance |
+    | tagged | the name of a member | the string that the member of what is tested is |
     | predicate | what it speaks of: `this`, or a parameter | the type that something is tested for |
     | typeof | | a value whose type is meant |
     | argument | its place among the arguments | the call that expects it, and what is expected of that, if known |

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from repomap.link.ecmascript_types import scope_kind
+from repomap.link.ecmascript_types import scope_kind, views_of
+from repomap.link.operations import TAGGED
+from repomap.link.placeholders import words_in
 from repomap.link.values import Found, Value, union
 
 if TYPE_CHECKING:
@@ -32,6 +34,8 @@ def narrowed(evaluator: Evaluator, values: Values, tested: Values, *, is_not: bo
     """Those of the values that are of the types that a test asks for, or of none of them."""
     wanted: list[Value] = []
     for each in tested:
+        if each.is_outside and each.name.startswith(TAGGED):
+            return _with_tag(evaluator, values, each, is_not=is_not)
         if each.is_outside and each.name.startswith("predicate"):
             wanted += each.arguments[0] if each.arguments else ()
         elif each.kind == "code" and scope_kind(evaluator, each) in ("class", "function"):
@@ -45,6 +49,18 @@ def narrowed(evaluator: Evaluator, values: Values, tested: Values, *, is_not: bo
         kept = tuple([each for each in values if is_a(evaluator, each, one)])
         found.append(kept or (one,))
     return union(found)
+
+
+def _with_tag(evaluator: Evaluator, values: Values, tag: Value, *, is_not: bool) -> Values:
+    """Those of the values whose member may be one of some strings, or may be another."""
+    words = set(words_in(tag.arguments[0]))
+    kept: list[Value] = []
+    for each in values:
+        given = [evaluator.member(view, (each,), tag.name.removeprefix(TAGGED)) for view in views_of(evaluator, each)]
+        own = set(words_in(union(given)))
+        if not own or (own - words if is_not else own & words):
+            kept.append(each)
+    return tuple(kept)
 
 
 def is_a(evaluator: Evaluator, value: Value, type_: Value) -> bool:

@@ -196,7 +196,7 @@ def looked_up(evaluator: Evaluator, value: Value, keys: Values, text: str) -> Va
     """The type of a member of a type, by its name or by what other types say, or of what a container holds."""
     if value.kind == "outside" and value.name == "typeof":
         return union(
-            evaluator.member(view, (each,), text) for each in value.arguments[0] for view in _views(evaluator, each)
+            evaluator.member(view, (each,), text) for each in value.arguments[0] for view in views_of(evaluator, each)
         )
     if value.kind in ("placeholder", "deferred"):
         return deferred(evaluator, (value,), text, keys)
@@ -210,21 +210,22 @@ def looked_up(evaluator: Evaluator, value: Value, keys: Values, text: str) -> Va
         return deferred(evaluator, owners, "", keys)
     if any(key.name == "index_type_query" for key in keys):
         return union(_all_members(evaluator, each) for each in owners)
-    return union(evaluator.member(view, (each,), "[]") for each in owners for view in _views(evaluator, each))
+    return union(evaluator.member(view, (each,), "[]") for each in owners for view in views_of(evaluator, each))
 
 
 def _all_members(evaluator: Evaluator, owner: Value) -> Values:
     """What any member of a type is."""
     each: list[Values] = []
     for one in evaluator.linear(owner):
-        for view in _views(evaluator, one):
+        for view in views_of(evaluator, one):
             evaluator.reads(view.path, scope_cell(view.names_of_scopes[one.scope]))
             names = sorted(name for name in view.names[one.scope] if name.isidentifier())
             each += [evaluator.member(view, (owner,), name) for name in names]
     return union(each)
 
 
-def _views(evaluator: Evaluator, value: Value) -> list[SourceView]:
+def views_of(evaluator: Evaluator, value: Value) -> list[SourceView]:
+    """The file of a value, or none for one that has no file."""
     view = evaluator.universe.view(value.path)
     return [view] if view is not None else []
 

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     _Operation = Callable[[Evaluator, SourceView, Term, Place], Values]
 
 
+TAGGED = "tagged "
+"""How the name of what says of a member that it is a string begins, before that of the member."""
+
 _PREDICATES = ("predicate", "predicate of this")
 """The names of what says of an argument that it is of a type, and of what says so of what it is a member of."""
 
@@ -270,6 +273,11 @@ def _predicate(evaluator: Evaluator, view: SourceView, term: Term, place: Place)
     return (Value("outside", name=_PREDICATES[term.text == "this"], arguments=(of,)),)
 
 
+def _tagged(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
+    of = value_of(evaluator, view, term.parts[0], place)
+    return (Value("outside", name=f"{TAGGED}{term.text}", arguments=(of,)),)
+
+
 def _argument(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> Values:
     return view.rules.argument(evaluator, view, term, place)
 
@@ -294,6 +302,7 @@ _OPERATIONS: dict[str, _Operation] = {
     "typed": _typed,
     "typeof": _typeof,
     "predicate": _predicate,
+    "tagged": _tagged,
     "argument": _argument,
     "element": _element,
     "entered": _entered,

@@ -44,3 +44,39 @@ function visit(node: Node, either: Leaf | Branch, unknown: unknown) {
   const found = node instanceof Branch ? node.children() : node.name()
   //                                          ^ certain main.ts::Branch.children
 }
+
+interface Circle {
+  kind: 'circle'
+  area(): void
+}
+interface Square {
+  kind: 'square'
+  area(): void
+}
+interface Round {
+  kind: 'circle' | 'round'
+  area(): void
+}
+function measure(shape: Circle | Square | Round) {
+  shape.area()
+  //    ^ certain main.ts::Circle.area main.ts::Round.area main.ts::Square.area
+  if (shape.kind === 'square') {
+    shape.area()
+    //    ^ certain main.ts::Square.area
+  } else {
+    shape.area()
+    //    ^ certain main.ts::Circle.area main.ts::Round.area
+  }
+  switch (shape.kind) {
+    case 'circle':
+      shape.area()
+      //    ^ certain main.ts::Circle.area main.ts::Round.area
+      break
+    case 'round':
+      shape.area()
+      //    ^ certain main.ts::Round.area
+  }
+  if (shape.kind !== 'square') return
+  shape.area()
+  //    ^ certain main.ts::Square.area
+}
