@@ -180,8 +180,10 @@
 (else_clause (expression_statement) @scope.branch)
 (object) @scope.object
 (object (spread_element (_) @base))
-((call_expression function: (member_expression) @_create arguments: (arguments . (_) @base)) @scope.object
-  (#eq? @_create "Object.create"))
+((call_expression
+  function: (_ object: (identifier) @_object property: (_) @_create)
+  arguments: (_ . (_) @base)) @scope.object
+  (#eq? @_object "Object") (#eq? @_create "create"))
 
 (arrow_function) @mark.arrow
 (arrow_function "async" @mark.async)
@@ -204,24 +206,24 @@
 (binary_expression left: (_) @binding.name operator: "instanceof" right: (_) @binding.is) @binding
 
 (binary_expression
-  left: (member_expression object: (_) @binding.name property: (_) @binding.tag)
+  left: (_ object: (_) @binding.name property: (_) @binding.tag)
   operator: ["===" "=="] right: (string) @binding.is) @binding
 (binary_expression
-  left: (member_expression object: (_) @binding.name property: (_) @binding.tag)
+  left: (_ object: (_) @binding.name property: (_) @binding.tag)
   operator: ["!==" "!="] right: (string) @binding.not) @binding
 (switch_statement
-  value: (_ (member_expression object: (_) @binding.name property: (_) @binding.tag))
+  value: (_ (_ object: (_) @binding.name property: (_) @binding.tag))
   body: (_ (switch_case value: (string) @binding.is) @binding.within)) @binding
 
 ; the name of a function expression is known within it alone
 (function_expression name: (_) @binding.name body: (_) @binding.block) @binding @binding.value
 (generator_function name: (_) @binding.name body: (_) @binding.block) @binding @binding.value
 (assignment_expression
-  left: (subscript_expression object: (_) @binding.of index: (_) @binding.key) right: (_) @binding.value) @binding
+  left: (_ object: (_) @binding.of index: (_) @binding.key) right: (_) @binding.value) @binding
 ; what has the members of something else from now on
 ((call_expression
-  function: [(identifier) @binding.name (member_expression property: (_) @binding.name)]
-  arguments: (arguments . (_) @binding.of . (_) @binding.value)) @binding
+  function: [(identifier) @binding.name (_ property: (_) @binding.name)]
+  arguments: (_ . (_) @binding.of . (_) @binding.value)) @binding
   (#any-of? @binding.name "inherits" "setPrototypeOf" "assign" "extend" "mixin"))
 
 (export_statement declaration: (_ name: (_) @export.name)) @export

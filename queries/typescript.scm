@@ -106,14 +106,16 @@
 (type_identifier) @reference.type
 (type_query (identifier) @reference.value)
 
-(call_expression function: [
-  (non_null_expression [
-    (identifier) @reference.call
-    (member_expression object: (_) @receiver property: (property_identifier) @reference.call)])
-  ; await f<T>() is read as a call of what was waited for
-  (await_expression [
-    (identifier) @reference.call
-    (member_expression object: (_) @receiver property: (property_identifier) @reference.call)])])
+(call_expression function: (non_null_expression (identifier) @reference.call))
+(call_expression
+  function: (non_null_expression (_ object: (_) @receiver property: (property_identifier) @reference.call)))
+(call_expression function: (parenthesized_expression (as_expression . (identifier) @reference.call)))
+(call_expression function: (parenthesized_expression
+  (as_expression . (_ object: (_) @receiver property: (property_identifier) @reference.call))))
+; await f<T>() is read as a call of what was waited for
+(call_expression function: (await_expression (identifier) @reference.call))
+(call_expression
+  function: (await_expression (_ object: (_) @receiver property: (property_identifier) @reference.call)))
 
 (import_statement (import_require_clause (identifier) @import.alias source: (string) @import.source)) @import
 
@@ -179,10 +181,10 @@
 (index_signature type: (_) @binding.type) @binding @binding.index
 ; a function that says what its argument, or what it is a member of, is
 ((call_expression
-  function: [(identifier) @_guard (member_expression property: (_) @_guard)]
-  arguments: (arguments . (_) @binding.name)) @binding @binding.is (#match? @_guard "^(is|has)[A-Z]"))
+  function: [(identifier) @_guard (_ property: (_) @_guard)]
+  arguments: (_ . (_) @binding.name)) @binding @binding.is (#match? @_guard "^(is|has)[A-Z]"))
 ((call_expression
-  function: (member_expression object: (_) @binding.name property: (_) @_guard)
+  function: (_ object: (_) @binding.name property: (_) @_guard)
   arguments: (arguments)) @binding @binding.is (#match? @_guard "^(is|has)[A-Z]"))
 (infer_type (type_identifier) @binding.name) @binding
 (import_alias (identifier) @binding.name (_) @binding.value) @binding
