@@ -109,9 +109,7 @@ class Scoping(NamedTuple):
 def spelled(terms: tuple[Term, ...], position: int) -> str:
     """A term as a person would write it, `?` for what nothing is known of."""
     op, text, parts = terms[position]
-    inner = [
-        f"<{part}>" if op in OF_SCOPES and not place else spelled(terms, part) for place, part in enumerate(parts)
-    ]
+    inner = [f"<{part}>" if op in OF_SCOPES and not place else spelled(terms, part) for place, part in enumerate(parts)]
     if op in ("name", "literal"):
         return text
     if op == "nothing":
