@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from repomap.index import Index, IntColumn, Mask
-    from repomap.link.answers import Question
+    from repomap.link.answers import Basis
 
 Numbers = npt.NDArray[np.uint64]
 
@@ -93,19 +92,18 @@ class Linkage(NamedTuple):
     questions: Questions
 
 
-def questions_of(asked: Sequence[Question], roots: Sequence[int]) -> Questions:
+def questions_of(basis: Basis, roots: Sequence[int]) -> Questions:
     """The questions of an evaluator, of which those at `roots` are the ones of files, in this order."""
-    rests = [each.rests_on for each in asked]
-    read = [each.cells for each in asked]
-    asking, reading = np.array(list(map(len, rests)), np.int64), np.array(list(map(len, read)), np.int64)
-    numbers = np.arange(len(asked), dtype=np.int32)
+    owners = np.repeat(np.frombuffer(basis.owners, np.int32), np.frombuffer(basis.sizes, np.int32))
+    notes = np.frombuffer(basis.notes, np.int64)
+    is_question = notes < 0
     return Questions(
         np.array(roots, np.int32),
-        np.repeat(numbers, asking),
-        np.fromiter(chain.from_iterable(rests), np.int32, int(asking.sum())),
-        np.repeat(numbers, reading),
-        np.fromiter(chain.from_iterable(read), np.uint64, int(reading.sum())),
-        len(asked),
+        owners[is_question],
+        (~notes[is_question]).astype(np.int32),
+        owners[~is_question],
+        notes[~is_question].astype(np.uint64),
+        basis.count,
     )
 
 

@@ -6,12 +6,11 @@ from __future__ import annotations
 import gc
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, NamedTuple
-from zlib import crc32
 
 import numpy as np
 
 from repomap.languages import languages
-from repomap.link.answers import ANYWHERE, BELOW, Cell, cell_number
+from repomap.link.answers import ANYWHERE, BELOW, Cell, cell_number, path_number
 from repomap.link.cells import contents_of
 from repomap.link.linked import linked_file
 from repomap.link.project import evaluator_of, view_of
@@ -54,9 +53,9 @@ def linked_anew(paths: Sequence[str], load: Load, texts: Mapping[str, str] | Non
     roots, files = [], []
     with _without_collection():
         for path in paths:
-            roots.append(evaluator.root().number)
+            roots.append(evaluator.root())
             files.append(linked_file(evaluator, path))
-    return Linkage(tuple(files), questions_of(evaluator.questions, roots))
+    return Linkage(tuple(files), questions_of(evaluator.basis(), roots))
 
 
 def relinked(
@@ -75,13 +74,13 @@ def relinked(
     evaluator = evaluator_of(paths, load, languages(), texts)
     roots, files = [], []
     for path in reached.anew:
-        roots.append(evaluator.root().number)
+        roots.append(evaluator.root())
         files.append(linked_file(evaluator, path))
     place = {before.paths[position]: place for place, position in enumerate(kept)}
     place |= {path: len(kept) + position for position, path in enumerate(reached.anew)}
     order = [place[path] for path in paths]
     either = [*(before.linkage.files[position] for position in kept), *files]
-    questions = before.linkage.questions.with_files(kept, questions_of(evaluator.questions, roots), order)
+    questions = before.linkage.questions.with_files(kept, questions_of(evaluator.basis(), roots), order)
     return Linkage(tuple([either[position] for position in order]), questions)
 
 
@@ -99,7 +98,7 @@ def _reached(before: Linked, paths: Sequence[str], touched: Collection[str], loa
         earlier = before.load(path) if path in known else None
         later = load(path) if path in now else None
         if path in known and earlier is None:
-            unknown |= {crc32(each.encode("utf-8", "replace")) for each in (path, _folder(path), ANYWHERE)}
+            unknown |= {path_number(each) for each in (path, _folder(path), ANYWHERE)}
         cells |= _differing(path, earlier, later)
         if (path in known) != (path in now):
             cells |= {cell_number(Cell("", place)) for place in _places(path)} | {cell_number(Cell(_folder(path), ""))}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from repomap.link.answers import Memory
 from repomap.link.flow import declaring, name_here, precedes, test_before, visible
 from repomap.link.membership import WITH_CLASS, found_members, is_code, member_of
 from repomap.link.operations import value_of
@@ -15,7 +16,6 @@ from repomap.link.view import bare, scope_cell
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from repomap.link.answers import Question
     from repomap.link.universe import Universe
     from repomap.link.values import Values
     from repomap.link.view import SourceView, Step
@@ -31,8 +31,8 @@ class Evaluator(Reach):
 
     def __init__(self, universe: Universe) -> None:
         super().__init__(universe)
-        self._bound_before: dict[Found, Question] = {}
-        self._set_before: dict[Found, Question] = {}
+        self._bound_before: Memory[Found] = Memory()
+        self._set_before: Memory[Found] = Memory()
 
     def value(self, view: SourceView, term: int, place: Place) -> Values:
         """What a term of a file stands for at a place in it."""
@@ -78,7 +78,7 @@ class Evaluator(Reach):
                 if outward is not None:
                     return outward
             unit, cells, kind = step.unit, view.cells, step.kind
-            self._cells.add(cells[bare(name)] if unit is None else unit)
+            self._noted.add(cells[bare(name)] if unit is None else unit)
             found: list[Found] = []
             if name in step.names:
                 found = [view.found[each] for each in self._standing(view, step, name, place, is_inner=is_inner)]
@@ -103,7 +103,7 @@ class Evaluator(Reach):
         if step.kind == "class" and not view.rules.imports_in_classes:
             return []
         if step.unit is None:
-            self._cells.add(view.cells["*"])
+            self._noted.add(view.cells["*"])
         return self.starred(view, name, step.scope) if "*" in step.names else []
 
     def _beside(self, view: SourceView, step: Step, name: str, place: Place) -> list[Found]:
@@ -142,7 +142,7 @@ class Evaluator(Reach):
 
     def own(self, view: SourceView, scope: int, name: str) -> list[int]:
         """The positions of the bindings of a name that stand in a scope itself."""
-        self._cells.add(view.cells[view.units[scope] or bare(name)])
+        self._noted.add(view.cells[view.units[scope] or bare(name)])
         return view.names[scope].get(name, [])
 
     def members(self, value: Value, name: str) -> list[Found]:
@@ -158,20 +158,18 @@ class Evaluator(Reach):
 
     def bound(self, found: Found) -> Values:
         """What a binding stands for."""
-        question = self._bound_before.get(found)
-        if question is None or question.ask is not None:
-            question = self._asked(self._bound_before, found, partial(self._bound, found), ())
-        self._rests_on.add(question.number)
-        values: Values = question.answer
+        known = self._bound_before.kept.get(found)
+        values: Values
+        values, note = known or self.asked(self._bound_before, found, partial(self._bound, found), ())
+        self._noted.add(note)
         return values
 
     def assigned(self, found: Found) -> Values:
         """What a binding was set to; where that tells nothing, what it is declared to be."""
-        question = self._set_before.get(found)
-        if question is None or question.ask is not None:
-            question = self._asked(self._set_before, found, partial(self._set, found), ())
-        self._rests_on.add(question.number)
-        values: Values = question.answer
+        known = self._set_before.kept.get(found)
+        values: Values
+        values, note = known or self.asked(self._set_before, found, partial(self._set, found), ())
+        self._noted.add(note)
         return values
 
     def led_to(self, view: SourceView, position: int) -> list[Found]:

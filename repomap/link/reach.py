@@ -27,12 +27,12 @@ class Reach(Answers):
 
     def has_file(self, path: str) -> bool:
         """Whether there is a source file at `path`."""
-        self._cells.add(self._places[path])
+        self._noted.add(self._places[path])
         return path in self.universe.paths
 
     def has_folder(self, path: str) -> bool:
         """Whether there is a folder `path` with source files in it or below."""
-        self._cells.add(self._places[path])
+        self._noted.add(self._places[path])
         return path in self.universe.folders
 
     def extensions(self, view: SourceView, name: str) -> list[Found]:
