@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.link.values import UNKNOWN, Meaning, Place, Value
+from repomap.link.values import EVERYWHERE, UNKNOWN, Meaning, Place, Value
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -32,11 +32,11 @@ _OF_TYPES = frozenset({"construct", "inherit"})
 
 def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
     """What each reference of a file means, in their order."""
-    references, rules = view.facts.references, view.rules
-    receivers = Receivers(evaluator, view)
-    known: dict[tuple[str, Values | int, bool, bool, bool, Use | None], Meaning] = {}
+    file = _File(evaluator, view)
+    same: dict[tuple[str, str, int, int], Meaning] = {}
     found = []
-    for role, called, start, receiver, scope, arguments in zip(
+    references = view.facts.references
+    for role, name, start, receiver, scope, arguments in zip(
         references.roles,
         references.names,
         references.starts,
@@ -45,25 +45,70 @@ def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
         references.arguments,
         strict=True,
     ):
-        is_type = role == "type" or (role in _OF_TYPES and rules.types_are_made)
-        is_call = role in _CALLS
-        place = Place(scope, start, is_type=is_type)
+        key = (role, name, receiver, scope)
+        meaning = same.get(key)
+        if meaning is None:
+            meaning, is_same = file.meaning(role, name, start, receiver, scope, arguments)
+            if is_same:
+                same[key] = meaning
+        if arguments and len(meaning.targets) > 1:
+            meaning = file.chosen(meaning, arguments, role, start, scope)
+        found.append(meaning)
+    return found
+
+
+class _File:
+    """The references of one file, whose meanings are kept by all that they can depend on."""
+
+    def __init__(self, evaluator: Evaluator, view: SourceView) -> None:
+        self._evaluator = evaluator
+        self._view = view
+        self._receivers = Receivers(evaluator, view)
+        self._known: dict[tuple[str, Values | int, bool, bool, bool, Use | None], Meaning] = {}
+
+    def meaning(
+        self, role: str, called: str, start: int, receiver: int, scope: int, arguments: int
+    ) -> tuple[Meaning, bool]:
+        """What a reference means, and whether any other like it means the same throughout its scope."""
+        view, rules = self._view, self._view.rules
+        place = self._place(role, start, scope)
         use = rules.use(view, role, arguments, place)
-        asked = _Asked(evaluator, view, place, is_call, use, role == "construct")
-        given = asked.given(arguments) if arguments and rules.arguments_decide else None
+        is_call, is_made = role in _CALLS, role == "construct"
+        asked = given = None
+        if arguments and rules.arguments_decide:
+            asked = _Asked(self._evaluator, view, place, is_call, use, is_made)
+            given = asked.given(arguments)
+        is_same = use is None and given is None
         meaning = UNKNOWN
         for name in _names(view, called, role):
             # by the receiver, or by the scope throughout which a name means the same
-            by = receivers.at(receiver, asked.place) if receiver >= 0 else home_of_name(view, name, asked.place)
-            key = (name, by, is_call, is_type, asked.is_made, use)
-            told = known.get(key) if given is None else None
-            meaning = told or (asked.member(by, name, given) if isinstance(by, tuple) else asked.name(name, given))
-            if told is None and by != -1 and given is None:
-                known[key] = meaning
+            if receiver >= 0:
+                by: Values | int
+                by, is_fixed = self._receivers.at(receiver, place)
+            else:
+                by = home_of_name(view, name, place)
+                is_fixed = by != -1
+            is_same = is_same and is_fixed
+            key = (name, by, is_call, place.is_type, is_made, use)
+            told = self._known.get(key) if given is None else None
+            if told is None:
+                asked = asked or _Asked(self._evaluator, view, place, is_call, use, is_made)
+                told = asked.member(by, name, given) if isinstance(by, tuple) else asked.name(name, given)
+                if by != -1 and given is None:
+                    self._known[key] = told
+            meaning = told
             if meaning.targets or meaning.is_outside:
                 break
-        found.append(asked.chosen(meaning, arguments) if arguments and len(meaning.targets) > 1 else meaning)
-    return found
+        return meaning, is_same
+
+    def chosen(self, meaning: Meaning, arguments: int, role: str, start: int, scope: int) -> Meaning:
+        """The meaning with those of its definitions that a call with these arguments means."""
+        asked = _Asked(self._evaluator, self._view, self._place(role, start, scope), role in _CALLS)
+        return asked.chosen(meaning, arguments)
+
+    def _place(self, role: str, start: int, scope: int) -> Place:
+        is_type = role == "type" or (role in _OF_TYPES and self._view.rules.types_are_made)
+        return Place(scope, start, is_type)
 
 
 def _names(view: SourceView, name: str, role: str) -> Sequence[str]:
@@ -93,7 +138,7 @@ def home_of_name(view: SourceView, name: str, place: Place) -> int:
             return len(view.scopes) + step.scope if is_set_here else -1
         if "*" in step.names or (step.kind == "class" and rules.class_names_are_visible):
             return -1
-    return -1
+    return EVERYWHERE if rules.is_built_in(name) else -1
 
 
 class Receivers:
@@ -104,15 +149,16 @@ class Receivers:
         self._view = view
         self._values: dict[tuple[int, int, bool], Values] = {}
 
-    def at(self, term: int, place: Place) -> Values:
-        """The values of a term at a place."""
+    def at(self, term: int, place: Place) -> tuple[Values, bool]:
+        """The values of a term at a place, and whether they are the same throughout the scope."""
         home = self._home(term, place)
         if home < 0:
-            return self._evaluator.value(self._view, term, place)
+            return self._evaluator.value(self._view, term, place), False
         key = (term, home, place.is_type)
-        if key not in self._values:
-            self._values[key] = self._evaluator.value(self._view, term, place)
-        return self._values[key]
+        known = self._values.get(key)
+        if known is None:
+            known = self._values[key] = self._evaluator.value(self._view, term, place)
+        return known, True
 
     def _home(self, term: int, place: Place) -> int:
         """The scope throughout which a term stands for the same, or -1.
@@ -122,7 +168,7 @@ class Receivers:
         view = self._view
         op, text, parts = view.terms[term]
         if op == "member":
-            is_told = (parts[0], text) in view.narrowed or text in view.members
+            is_told = (parts[0], text) in view.narrowed or (parts[0], text) in view.given_to
             return -1 if is_told else self._home(parts[0], place)
         if op != "name" or (0, text) in view.narrowed:
             return -1
