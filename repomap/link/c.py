@@ -52,6 +52,7 @@ class CRules(Rules):
     names_precede_uses = True
     declared_types_hold = True
     values_are_followed = False
+    uses_decide = True
 
     def outward(
         self, evaluator: Evaluator, view: SourceView, scope: int, name: str, place: Place

@@ -45,10 +45,14 @@ class Evaluator(Reach):
         return union(view.rules.typed(self, each) for each in values)
 
     def name(self, view: SourceView, name: str, place: Place, arguments: Sequence[Values] | None = None) -> Values:
-        """What a name stands for at a place; where its last setting tells nothing, what it is set to anywhere."""
+        """What a name stands for at a place."""
         found = self.lookup(view, name, place, arguments)
         if not found:
             return view.rules.unbound(self, view, name, place.scope)
+        return self.bound_name(view, name, found, place)
+
+    def bound_name(self, view: SourceView, name: str, found: list[Found], place: Place) -> Values:
+        """What a name with these bindings does; where its last setting tells nothing, what it is set to anywhere."""
         if view.rules.flow_is_followed:
             values = name_here(self, view, name, found, place)
         elif view.rules.tests_are_followed and test_before(view, 0, name, place) >= 0:

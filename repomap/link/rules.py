@@ -51,6 +51,9 @@ class Rules(TypeRules):
     arguments_decide = False
     """Whether a function that cannot be called with some arguments does not hide one further out that can."""
 
+    uses_decide = False
+    """Whether `use` says anything, and `settled` is asked."""
+
     tests_are_followed = False
     """Whether a variable is what a test on the way to a place says, and otherwise what it is declared to be."""
 

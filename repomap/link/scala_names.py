@@ -22,6 +22,8 @@ _HOLDERS = frozenset({"Some", "Right", "Left", "Success", "Failure", "Ok"})
 class ScalaNames(JvmRules):
     """The rules of names of Scala."""
 
+    uses_decide = True
+
     def packages(self, view: SourceView) -> dict[int, str]:
         """What a file declares outside of all types, and what the object of a package has."""
         package = package_of(view)
