@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.values import Values
-    from repomap.link.view import SourceView
+    from repomap.link.view import SourceView, Step
 
 
 class Home(NamedTuple):
@@ -37,6 +37,7 @@ class Homes:
     def __init__(self, view: SourceView) -> None:
         self._view = view
         self._known: dict[tuple[str, int, bool], Home] = {}
+        self._where_bound: dict[tuple[str, int, bool], tuple[Home, Home]] = {}
         self._is_told = view.rules.scopes_tell_names and not view.rules.names_precede_uses
 
     def of(self, name: str, scope: int, *, is_type: bool) -> Home:
@@ -54,23 +55,29 @@ class Homes:
         for step in view.way(scope):
             found = step.names.get(name)
             if found is not None:
-                is_lasting = step.kind == "function" or (step.kind == "module" and not rules.is_built_in(name))
-                if not is_lasting or not rules.meant(view, found, Place(scope, is_type=is_type)):
-                    return _NO_HOME
-                return self._home(name, scope, step.scope, found)
+                key = (name, step.scope, is_type)
+                homes = self._where_bound.get(key)
+                if homes is None:
+                    place = Place(scope, is_type=is_type)
+                    homes = self._where_bound[key] = self._bound_at(name, step, found, place)
+                return homes[view.frame(scope) != step.scope]
             if "*" in step.names or (step.kind == "class" and rules.class_names_are_visible):
                 return _NO_HOME
         return Home(EVERYWHERE) if rules.is_built_in(name) and (0, name) not in view.narrowed else _NO_HOME
 
-    def _home(self, name: str, scope: int, home: int, found: Sequence[int]) -> Home:
-        view = self._view
-        is_variable = all(view.bindings[each].role not in ("definition", "import") for each in found)
-        if len(found) == 1 and (0, name) not in view.narrowed:
-            if view.frame(scope) == home:
-                return Home(home, found[0], is_variable)
-            if view.frame(view.bindings[found[0]].block) == home:
-                return Home(len(view.scopes) + home, found[0], is_variable)
-        return _OF_VARIABLES if is_variable else _NO_HOME
+    def _bound_at(self, name: str, step: Step, found: Sequence[int], place: Place) -> tuple[Home, Home]:
+        """The homes of a name that is bound in a scope: where it stands there itself, and in functions within."""
+        view, rules = self._view, self._view.rules
+        is_lasting = step.kind == "function" or (step.kind == "module" and not rules.is_built_in(name))
+        if not is_lasting or not rules.meant(view, found, place):
+            return _NO_HOME, _NO_HOME
+        is_variable = not any(view.bindings[each].role in ("definition", "import") for each in found)
+        unsure = _OF_VARIABLES if is_variable else _NO_HOME
+        if len(found) > 1 or (0, name) in view.narrowed:
+            return unsure, unsure
+        is_set_here = view.frame(view.bindings[found[0]].block) == step.scope
+        inner = Home(len(view.scopes) + step.scope, found[0], is_variable) if is_set_here else unsure
+        return Home(step.scope, found[0], is_variable), inner
 
 
 class Receivers:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections import Counter
+from itertools import compress
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.link.resolve import meanings
@@ -11,7 +11,6 @@ from repomap.outline import TELLING_ROLES
 
 if TYPE_CHECKING:
     from repomap.link.evaluate import Evaluator
-    from repomap.link.values import Meaning
     from repomap.model import FileFacts
 
 LOOSE, OUTSIDE, CERTAIN = range(3)
@@ -48,21 +47,23 @@ def linked_file(evaluator: Evaluator, path: str) -> LinkedFile:
         return UNLINKED
     found = meanings(evaluator, view)
     edges = array("I"), array("Q"), array("B")
-    for position, meaning in enumerate(found):
-        for target_path, definition in meaning.targets:
+    numbers_of = evaluator.universe.definition_numbers
+    for position, (targets, rule, _) in enumerate(found):
+        for target_path, definition in targets:
             edges[0].append(position)
-            edges[1].append(evaluator.universe.definition_numbers(target_path)[definition])
-            edges[2].append(RULES.index(meaning.rule))
-    outcomes = bytes([CERTAIN if each.targets else OUTSIDE if each.is_outside else LOOSE for each in found])
-    numbers = array("Q", evaluator.universe.definition_numbers(path))
-    referring, targets, rules = [each.tobytes() for each in edges]
-    return LinkedFile(outcomes, referring, targets, rules, _loose(view.facts, found), numbers.tobytes())
+            edges[1].append(numbers_of(target_path)[definition])
+            edges[2].append(RULES.index(rule))
+    outcomes = bytes([CERTAIN if targets else OUTSIDE if is_outside else LOOSE for targets, _, is_outside in found])
+    referring, reached, rules = [each.tobytes() for each in edges]
+    numbers = array("Q", numbers_of(path))
+    return LinkedFile(outcomes, referring, reached, rules, _loose(view.facts, outcomes), numbers.tobytes())
 
 
-def _loose(facts: FileFacts, found: list[Meaning]) -> bytes:
+def _loose(facts: FileFacts, outcomes: bytes) -> bytes:
     references = facts.references
-    counts: Counter[str] = Counter()
-    for role, name, meaning in zip(references.roles, references.names, found, strict=True):
-        if role in TELLING_ROLES:
-            counts[name] += not meaning.targets and not meaning.is_outside
+    is_telling = [role in TELLING_ROLES for role in references.roles]
+    counts = dict.fromkeys(compress(references.names, is_telling), 0)
+    for name, outcome in compress(zip(references.names, outcomes, strict=True), is_telling):
+        if outcome == LOOSE:
+            counts[name] += 1
     return array("I", [counts[name] for name in sorted(counts)]).tobytes()

@@ -69,25 +69,24 @@ class _File:
         rules = view.rules
         types = {"type", *(_OF_TYPES if rules.types_are_made else ())}
         self._kinds = {role: _Kind(role in _CALLS, role in types, role == "construct") for role in ROLES}
-        self._is_written = not (rules.functions_are_apart or rules.macros_are_apart)
-        self._is_seen = rules.flow_is_followed and not rules.uses_decide
+        is_written = not (rules.functions_are_apart or rules.macros_are_apart)
+        self._is_plain = is_written and not (rules.uses_decide or rules.arguments_decide)
 
     def meaning(
         self, role: str, called: str, start: int, receiver: int, scope: int, arguments: int
     ) -> tuple[Meaning, bool]:
         """What a reference means, and whether any other like it means the same throughout its scope."""
-        view, rules, kind = self._view, self._view.rules, self._kinds[role]
-        if receiver >= 0 and self._receivers.known_at(receiver, scope, is_type=kind.is_type) == ():
-            return UNKNOWN, True
-        if receiver < 0 and self._is_seen and not kind.is_call:
-            if self._homes.of(called, scope, is_type=kind.is_type).is_variable:
-                return VARIABLE, True
-        place = Place(scope, start, kind.is_type)
+        kind = self._kinds[role]
+        if self._is_plain:
+            known = self._known_meaning(kind, called, receiver, scope)
+            if known is not None:
+                return known, True
+        view, rules, place = self._view, self._view.rules, Place(scope, start, kind.is_type)
         use = rules.use(view, role, arguments, place) if rules.uses_decide else None
         asked = Asked(self._evaluator, view, place, kind.is_call, use, kind.is_made)
         given = asked.given(arguments) if arguments and rules.arguments_decide else None
-        is_same, meaning = use is None and given is None, UNKNOWN
-        for name in (called,) if self._is_written else _names(view, called, role):
+        is_same, meaning = self._is_plain, UNKNOWN
+        for name in (called,) if self._is_plain else _names(view, called, role):
             if receiver >= 0:
                 meaning, is_fixed = self._of_member(asked, name, kind, receiver, given)
             else:
@@ -96,6 +95,18 @@ class _File:
             if meaning.targets or meaning.is_outside:
                 break
         return meaning, is_same
+
+    def _known_meaning(self, kind: _Kind, name: str, receiver: int, scope: int) -> Meaning | None:
+        """What a reference means, if it is known from others in the file or from what its name is bound to."""
+        if receiver >= 0:
+            values = self._receivers.known_at(receiver, scope, is_type=kind.is_type)
+            if not values:
+                return UNKNOWN if values is not None else None
+            return self._known.get((name, values, kind, None))
+        home = self._homes.of(name, scope, is_type=kind.is_type)
+        if home.is_variable and not kind.is_call and self._view.rules.flow_is_followed:
+            return VARIABLE
+        return self._known.get((name, home.scope, kind, None)) if home.scope >= 0 else None
 
     def _of_member(
         self, asked: Asked, name: str, kind: _Kind, receiver: int, given: Sequence[Values] | None

@@ -57,6 +57,7 @@ class SourceView:
         self.narrowed: dict[tuple[int, str], list[int]] = {}
         outer: set[tuple[int, str]] = {(each.scope, each.name) for each in self.bindings if each.role == "outer"}
         self.import_bindings: dict[int, int] = {}
+        are_marked = rules.macros_are_apart or rules.functions_are_apart
         for position, each in enumerate(self.bindings):
             if each.role == "import":
                 self.import_bindings[each.at] = position
@@ -66,7 +67,8 @@ class SourceView:
                 self.members.setdefault(each.name, []).append(position)
             elif each.role not in ("outer", "extension"):
                 scope = self._around(each.scope, each.name) if (each.scope, each.name) in outer else each.scope
-                self.names[scope].setdefault(self.called(each), []).append(position)
+                name = self.called(each) if are_marked and each.role == "definition" else each.name
+                self.names[scope].setdefault(name, []).append(position)
             if each.role == "placeholder":
                 self.placeholders.setdefault(each.scope, []).append(position)
             if each.role in ("parameter", "rest", "keywords"):
