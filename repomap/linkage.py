@@ -103,7 +103,7 @@ def questions_of(basis: Basis, roots: Sequence[int]) -> Questions:
         (~notes[is_question]).astype(np.int32),
         owners[~is_question],
         notes[~is_question].astype(np.uint64),
-        basis.count,
+        basis.questions,
     )
 
 

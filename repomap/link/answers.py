@@ -83,7 +83,7 @@ class Basis(NamedTuple):
     owners: array[int]
     sizes: array[int]
     notes: array[int]
-    count: int
+    questions: int
 
 
 class _Question:
@@ -146,7 +146,7 @@ class Answers:
         """What all questions so far rest on."""
         self._write(self._root, self._noted)
         self._noted = set()
-        return self._basis._replace(count=self._count)
+        return self._basis._replace(questions=self._count)
 
     def reads(self, path: str, name: str) -> None:
         """Note that the answer in the making rests on a cell."""

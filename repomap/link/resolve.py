@@ -120,9 +120,7 @@ class _File:
             known = self._known[key] = asked.member(values, name)
         return known, is_fixed
 
-    def _of_name(
-        self, asked: Asked, name: str, kind: _Kind, given: Sequence[Values] | None
-    ) -> tuple[Meaning, bool]:
+    def _of_name(self, asked: Asked, name: str, kind: _Kind, given: Sequence[Values] | None) -> tuple[Meaning, bool]:
         home = self._homes.of(name, asked.place.scope, is_type=kind.is_type)
         if home.scope < 0 or given is not None:
             return asked.name(name, given), False
