@@ -287,14 +287,15 @@ class BindingReader:
         """What functions return, what classes have members from, the marks of scopes, and the package of the file."""
         returned: dict[int, list[int]] = {}
         bases: dict[int, list[tuple[int, int]]] = {}
-        for capture, node in self._free():
+        free = list(self._free())
+        for capture, node in free:
             if capture in ("returned", "yielded"):
                 self._return(node, returned, is_yielded=capture == "yielded")
             elif capture == "base":
                 bases.setdefault(self.scopes.around(node), []).append(self._base(node))
             elif capture.startswith(MARK):
                 self._mark(self.scopes.around(node), capture.removeprefix(MARK))
-        self._read_package()
+        self._read_package(free)
         for scope, terms in returned.items():
             self.scopes.all[scope] = self.scopes.all[scope]._replace(returned=tuple(dict.fromkeys(terms))[:MAX_PARTS])
         for scope, placed in bases.items():
@@ -308,9 +309,9 @@ class BindingReader:
                 if capture not in COMMENT_CAPTURES:
                     yield from ((capture, node) for parts in matches for node in parts.get(capture, ()))
 
-    def _read_package(self) -> None:
+    def _read_package(self, free: Iterable[tuple[str, Node]]) -> None:
         """The package that a file says it is part of: the last that it names, and those within it."""
-        named = [(capture, self.terms.read(node)) for capture, node in self._free() if capture.startswith("package")]
+        named = [(capture, self.terms.read(node)) for capture, node in free if capture.startswith("package")]
         outer = [text for capture, text in named if capture == "package"][-1:]
         text = ".".join([*outer, *(text for capture, text in named if capture == "package.inner")])
         if outer:

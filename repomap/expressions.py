@@ -219,7 +219,7 @@ class Terms:
             return self._indexed(op, what, parts, depth)
         if op == "typed":
             of = [self.type_of(each) for each in parts.get("type", ())]
-        else:
+        elif "type" in parts or "types" in parts:
             of += self._types(parts)
         made = self.add(op, _unquoted(name), of) if any(of) or op in _ALONE else 0
         keys = self._keys_beside(named[0], depth) if made and named and op == "member" else []

@@ -134,7 +134,7 @@ def _uses(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: Text
     for plan, matches in zip(compiled.plans, matched, strict=True):
         if plan.role == "definition" and plan.label in EXTENSION_KINDS:
             uses.add("type", [(name, None, None) for name, _, _ in _names(plan, matches)])
-        elif plan.role == "reference":
+        elif plan.role == "reference" and matches:
             uses.add(plan.label, _names(plan, matches))
         elif plan.role == "import":
             for captures in matches:

@@ -110,11 +110,16 @@ def innermost(definitions: Sequence[Extent], size: int) -> Iterator[tuple[int, i
 
 def enclosing_each(starts: Sequence[int], definitions: Sequence[Extent]) -> tuple[int, ...]:
     """The innermost of the stretches around each start; these ascend."""
-    enclosing: list[int] = []
+    return tuple(stretch_each(starts, innermost(definitions, _NO_END)))
+
+
+def stretch_each(starts: Sequence[int], stretches: Iterable[tuple[int, int]]) -> list[int]:
+    """What the stretch around each start belongs to; both ascend, and a stretch has its end and its owner."""
+    owners: list[int] = []
     reached = 0
-    for end, definition in innermost(definitions, _NO_END):
+    for end, owner in stretches:
         if reached < len(starts) and starts[reached] < end:
             following = bisect_left(starts, end, lo=reached)
-            enclosing += [definition] * (following - reached)
+            owners += [owner] * (following - reached)
             reached = following
-    return tuple(enclosing)
+    return owners

@@ -105,7 +105,7 @@ class Targets:
         scope = self._scopes.owner(block, FRAMES if is_hoisted else OWNERS)
         if is_known and not receiver:
             self._known.add(len(self._bindings))
-        self._bindings.append(Binding(scope, block, name, role, at, receiver, value, type_, start))
+        self._bindings.append(tuple.__new__(Binding, (scope, block, name, role, at, receiver, value, type_, start)))
 
     def bind(self, block: int, node: Node, setting: Setting) -> None:
         """Bind the name, the member, or the names of a pattern that `node` is."""
