@@ -12,7 +12,6 @@ from repomap.expressions import MAX_PARTS, Terms
 from repomap.narrowing import Conditions, Stretch
 from repomap.parameters import Parameters
 from repomap.scopes import ScopeTree
-from repomap.scoping import Scoping
 from repomap.targets import UNTOLD, Setting, Targets
 
 if TYPE_CHECKING:
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
     from repomap.definitions import Placed
     from repomap.model import Import
     from repomap.scopes import Captures, Matched, Opened
+    from repomap.scoping import Binding
     from repomap.shapes import Shapes
     from repomap.source import Text
 
@@ -75,8 +75,8 @@ class BindingReader:
         self._expectations = Expectations(self.terms, shapes)
         self._conditions = Conditions(shapes.conditions)
 
-    def read(self, imports: Sequence[PlacedImport]) -> Scoping:
-        """All scopes and bindings."""
+    def read(self, imports: Sequence[PlacedImport]) -> tuple[Binding, ...]:
+        """All bindings."""
         self._imported = frozenset(each.start for each in imports)
         self._read_documented()
         self._read_scopes()
@@ -92,7 +92,7 @@ class BindingReader:
         self._read_imports(imports)
         self._read_free()
         self._read_expectations()
-        return Scoping(tuple(self.terms.all), tuple(self.scopes.all), self._targets.all())
+        return self._targets.all()
 
     def _read_documented(self) -> None:
         """What comments say of the types of functions and variables."""
@@ -305,7 +305,7 @@ class BindingReader:
     def _free(self) -> Iterator[tuple[str, Node]]:
         """The free captures that say something of scopes, pattern by pattern."""
         for plan, matches in self._matched:
-            for capture in plan.free if matches else ():
+            for capture in plan.free:
                 if capture not in COMMENT_CAPTURES:
                     yield from ((capture, node) for parts in matches for node in parts.get(capture, ()))
 

@@ -13,8 +13,9 @@ from repomap.model import NO_REFERENCES, NO_WORDS, FileFacts, Import
 from repomap.readings import error_share, read_anew
 from repomap.references import Uses
 from repomap.scopes import local_in, opened_in
-from repomap.scoping import NO_SCOPING
+from repomap.scoping import NO_SCOPING, Scoping
 from repomap.source import Text, read_source
+from repomap.variables import Variables
 from repomap.words import words_of
 
 if TYPE_CHECKING:
@@ -72,14 +73,16 @@ def parse_file(raw: bytes, language: Language) -> FileFacts:
     opened = opened_in(plans)
     placed = place(text, _candidates(plans), _comments(plans, text), local_in(opened))
     bound = BindingReader(text, compiled.shapes, plans, opened, placed, len(source.text))
-    references = _uses(plans, text, macro_ends).within(placed.extents, bound)
     imports = _imports(plans, text)
+    bindings = bound.read(imports)
+    variables = Variables(bound.scopes.all, bindings) if "variables" in language.unlinked else None
+    references = _uses(plans, text, macro_ends).within(placed.extents, bound, variables)
     return FileFacts(
         language.name,
         placed.definitions,
         references,
         tuple([each.imported for each in imports]),
-        bound.read(imports),
+        Scoping(tuple(bound.terms.all), tuple(bound.scopes.all), bindings),
         words_of(text, placed.extents),
         error_share(compiled, root, len(source.text)),
         "",

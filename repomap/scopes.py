@@ -70,9 +70,9 @@ class ScopeTree:
             around = around.parent
         return self._by_node[around.id] if around is not None else 0
 
-    def at_each(self, starts: Sequence[int]) -> tuple[int, ...]:
+    def at_each(self, starts: Sequence[int]) -> list[int]:
         """The innermost scope around each of these bytes, which ascend."""
-        return tuple(stretch_each(starts, zip(self._ends, self._owners, strict=True)))
+        return stretch_each(starts, zip(self._ends, self._owners, strict=True))
 
     def owner(self, scope: int, kinds: frozenset[str] = OWNERS) -> int:
         """The innermost scope of these kinds, `scope` itself included."""
