@@ -287,8 +287,7 @@ class BindingReader:
         """What functions return, what classes have members from, the marks of scopes, and the package of the file."""
         returned: dict[int, list[int]] = {}
         bases: dict[int, list[tuple[int, int]]] = {}
-        free = list(self._free())
-        for capture, node in free:
+        for capture, node in (free := list(self._free())):
             if capture in ("returned", "yielded"):
                 self._return(node, returned, is_yielded=capture == "yielded")
             elif capture == "base":
