@@ -3,6 +3,7 @@
 ; inherits: jsx ecmascript
 ; family: ecmascript
 ; linking: ecmascript
+; unlinked: variables
 
 (field_definition
   property: [

@@ -2,6 +2,7 @@
 ; filenames: SConstruct SConscript wscript
 ; interpreters: python pypy
 ; linking: python
+; unlinked: variables
 
 (function_definition
   name: (identifier) @name

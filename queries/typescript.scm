@@ -3,6 +3,7 @@
 ; inherits: ecmascript
 ; family: ecmascript
 ; linking: ecmascript
+; unlinked: variables
 ; restarts: < (
 
 (abstract_class_declaration name: (_) @name body: (_) @body) @definition.class

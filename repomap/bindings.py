@@ -12,7 +12,6 @@ from repomap.expressions import MAX_PARTS, Terms
 from repomap.narrowing import Conditions, Stretch
 from repomap.parameters import Parameters
 from repomap.scopes import ScopeTree
-from repomap.scoping import Scoping
 from repomap.targets import UNTOLD, Setting, Targets
 
 if TYPE_CHECKING:
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
     from repomap.definitions import Placed
     from repomap.model import Import
     from repomap.scopes import Captures, Matched, Opened
+    from repomap.scoping import Binding
     from repomap.shapes import Shapes
     from repomap.source import Text
 
@@ -75,8 +75,8 @@ class BindingReader:
         self._expectations = Expectations(self.terms, shapes)
         self._conditions = Conditions(shapes.conditions)
 
-    def read(self, imports: Sequence[PlacedImport]) -> Scoping:
-        """All scopes and bindings."""
+    def read(self, imports: Sequence[PlacedImport]) -> tuple[Binding, ...]:
+        """All bindings."""
         self._imported = frozenset(each.start for each in imports)
         self._read_documented()
         self._read_scopes()
@@ -92,7 +92,7 @@ class BindingReader:
         self._read_imports(imports)
         self._read_free()
         self._read_expectations()
-        return Scoping(tuple(self.terms.all), tuple(self.scopes.all), self._targets.all())
+        return self._targets.all()
 
     def _read_documented(self) -> None:
         """What comments say of the types of functions and variables."""
@@ -287,14 +287,14 @@ class BindingReader:
         """What functions return, what classes have members from, the marks of scopes, and the package of the file."""
         returned: dict[int, list[int]] = {}
         bases: dict[int, list[tuple[int, int]]] = {}
-        for capture, node in self._free():
+        for capture, node in (free := list(self._free())):
             if capture in ("returned", "yielded"):
                 self._return(node, returned, is_yielded=capture == "yielded")
             elif capture == "base":
                 bases.setdefault(self.scopes.around(node), []).append(self._base(node))
             elif capture.startswith(MARK):
                 self._mark(self.scopes.around(node), capture.removeprefix(MARK))
-        self._read_package()
+        self._read_package(free)
         for scope, terms in returned.items():
             self.scopes.all[scope] = self.scopes.all[scope]._replace(returned=tuple(dict.fromkeys(terms))[:MAX_PARTS])
         for scope, placed in bases.items():
@@ -304,13 +304,13 @@ class BindingReader:
     def _free(self) -> Iterator[tuple[str, Node]]:
         """The free captures that say something of scopes, pattern by pattern."""
         for plan, matches in self._matched:
-            for capture in plan.free if matches else ():
+            for capture in plan.free:
                 if capture not in COMMENT_CAPTURES:
                     yield from ((capture, node) for parts in matches for node in parts.get(capture, ()))
 
-    def _read_package(self) -> None:
+    def _read_package(self, free: Iterable[tuple[str, Node]]) -> None:
         """The package that a file says it is part of: the last that it names, and those within it."""
-        named = [(capture, self.terms.read(node)) for capture, node in self._free() if capture.startswith("package")]
+        named = [(capture, self.terms.read(node)) for capture, node in free if capture.startswith("package")]
         outer = [text for capture, text in named if capture == "package"][-1:]
         text = ".".join([*outer, *(text for capture, text in named if capture == "package.inner")])
         if outer:

@@ -147,7 +147,8 @@ def compile_query(language: Language) -> CompiledQuery:
         _plan(language.name, texts[query.start_byte_for_pattern(i) : query.end_byte_for_pattern(i)].decode())
         for i in range(query.pattern_count)
     )
-    return CompiledQuery(Parser(grammar), query, errors, plans, read_shapes(language.name, language.shapes))
+    shapes = read_shapes(language.name, language.shapes, grammar.node_kind_for_id)
+    return CompiledQuery(Parser(grammar), query, errors, plans, shapes)
 
 
 def _plan(name: str, pattern: str) -> Plan:

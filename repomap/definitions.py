@@ -167,4 +167,4 @@ def _body(nodes: Sequence[Node]) -> tuple[int, Span]:
 
 
 def _span(first: Node, last: Node) -> Span:
-    return Span._make(first.start_point + last.end_point)
+    return tuple.__new__(Span, first.start_point + last.end_point)

@@ -63,7 +63,7 @@ class Expectations:
         around = node.parent
         if around is None:
             return 0
-        for shape in self._shapes.values.get(around.type, ()):
+        for shape in self._shapes.values[around.kind_id]:
             parts = shape.children(around) if shape.op in _KNOWN else None
             if parts is not None and any(each.id == node.id for each in parts.get("of", ())):
                 if parts.get("type"):
@@ -89,7 +89,7 @@ class Expectations:
 
     def _find_call(self, node: Node, around: Node | None) -> tuple[int, int]:
         for _ in range(_MOST_WRAPPERS):
-            for shape in self._shapes.values.get(around.type, ()) if around is not None else ():
+            for shape in self._shapes.values[around.kind_id] if around is not None else ():
                 parts = shape.children(around) if around is not None and shape.op in ("call", "new") else None
                 nodes = self._terms.argument_nodes(parts.get("arguments", ())) if parts else []
                 place = next((at for at, each in enumerate(nodes) if each.end_byte >= node.end_byte), len(nodes))

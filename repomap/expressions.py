@@ -7,17 +7,19 @@ from typing import TYPE_CHECKING
 
 from repomap.paths import Paths
 from repomap.scoping import NOTHING, OF_SCOPES, Term
+from repomap.spelled import spelled_type
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from tree_sitter import Node
 
-    from repomap.shapes import Shapes
+    from repomap.shapes import Shape, Shapes
     from repomap.source import Text
 
+    Parts = dict[str, list[Node]]
+
 _DOTTED = re.compile(r"[^\W\d]\w*(?:\.[^\W\d]\w*)*")
-_ANNOTATION = re.compile(r"\s*([^\W\d]\w*(?:\.\w+)*|[\[\],|]|None)")
 
 MAX_DEPTH = 40
 """Nested expressions below which nothing is looked at: chains of calls reach a dozen."""
@@ -32,18 +34,25 @@ MAX_TEXT = 100
 _ALONE = frozenset({"list", "tuple", "mapping", "sent"})
 """Operations of which something is known without any parts."""
 
+_OF_TEXT = frozenset({"text", "quoted", "own", "literal", "number"})
+"""Operations of which a node's text says all."""
+
+_WRAPPED = frozenset({"same", "index"})
+"""What a name is where something is written beside it: the arguments of a type, a mark."""
+
 
 class Terms:
     """The terms of one file, each once; positions in `all` are what others hold of them."""
 
     def __init__(self, shapes: Shapes, text: Text) -> None:
         self.all: list[Term] = [NOTHING]
-        self._shapes = shapes
+        self._values = shapes.values
         self._text = text
         self._known: dict[tuple[str, str, tuple[int, ...]], int] = {NOTHING: 0}
         self._depths: list[int] = [0]
         self._names: dict[str, int] = {}
         self._dotted: dict[str, int] = {}
+        self._receivers: dict[tuple[int, str], int] = {}
         self._scopes: dict[int, tuple[int, bool]] = {}
         self._is_in_type = False
         self.paths = Paths(self, shapes)
@@ -60,10 +69,10 @@ class Terms:
         position = self._known.get(key)
         if position is None:
             inner = parts[1:] if op in OF_SCOPES else parts
-            depth = 1 + max([self._depths[part] for part in inner], default=0)
+            depth = 1 + max([self._depths[part] for part in inner]) if inner else 1
             position = self._known[key] = len(self.all) if depth <= MAX_DEPTH else 0
             if position:
-                self.all.append(Term(*key))
+                self.all.append(tuple.__new__(Term, key))
                 self._depths.append(depth)
         return position
 
@@ -82,16 +91,23 @@ class Terms:
 
     def receiver(self, node: Node, text: str) -> int:
         """The term of an expression whose text is known: names with dots between, but where these make calls of it."""
-        is_call = any(shape.op == "call" for shape in self._shapes.values.get(node.type, ()))
-        return (0 if is_call else self.dotted(text)) or self.of(node)
+        kind = node.kind_id
+        known = self._receivers.get((kind, text))
+        if known is None:
+            is_call = any(shape.op == "call" for shape in self._values[kind])
+            known = self._receivers[kind, text] = 0 if is_call else self.dotted(text)
+        return known or self.of(node)
 
     def of(self, node: Node, depth: int = 0) -> int:
         """The term of an expression, 0 where its language's table says nothing of it."""
         if depth > MAX_DEPTH:
             return 0
+        shapes = self._values[node.kind_id]
+        if shapes and shapes[0].is_name:
+            return self._name(self._text.between(node.start_byte, node.end_byte))
         opened = self._scopes.get(node.id)
         if opened is None:
-            return self._shaped(node, depth)
+            return self._shaped(node, depth) if shapes else 0
         scope, is_value = opened
         if is_value:
             return self.add("scope", "", (scope,))
@@ -107,7 +123,7 @@ class Terms:
         position = self.of(node)
         self._is_in_type = outer
         while self.all[position].op == "text":
-            position = self._spelled(self.all[position].text)
+            position = spelled_type(self.all[position].text, self)
         return position
 
     def arguments(self, lists: Sequence[Node]) -> int:
@@ -120,18 +136,21 @@ class Terms:
         With `is_list`, these nodes themselves may be such.
         """
         found: list[Node] = []
-        children: list[Node] = []
         for node in lists:
-            is_one = not is_list and bool(self._shapes.values.get(node.type)) and not self._holds_several(node)
-            children += [node] if is_one else [child for child in node.named_children if not child.is_extra]
-        for child in lists if is_list and self._holds_several(lists[0]) else children:
-            shapes = self._shapes.values.get(child.type, ())
-            parts = shapes[0].children(child) if shapes and shapes[0].op == "arguments" else None
-            found += [child] if parts is None else parts.get("of", ())
-        return found
+            is_one = not is_list and self._values[node.kind_id] and not self._holds_several(node)
+            found += [node] if is_one else [child for child in node.named_children if not child.is_extra]
+        if not self._values.types_with("arguments"):
+            return found
+        each = lists if is_list and self._holds_several(lists[0]) else found
+        return [one for child in each for one in self._held(child)]
+
+    def _held(self, argument: Node) -> Sequence[Node]:
+        """The arguments that a node stands for: those in it, where it holds several."""
+        parts = self._values[argument.kind_id][0].children(argument) if self._holds_several(argument) else None
+        return (argument,) if parts is None else parts.get("of", ())
 
     def _holds_several(self, node: Node) -> bool:
-        shapes = self._shapes.values.get(node.type, ())
+        shapes = self._values[node.kind_id]
         return bool(shapes) and shapes[0].op == "arguments"
 
     def read(self, node: Node) -> str:
@@ -139,23 +158,20 @@ class Terms:
         return self._text.between(node.start_byte, node.end_byte)
 
     def _shaped(self, node: Node, depth: int) -> int:
+        shapes = self._values[node.kind_id]
+        if shapes and not shapes[0].parts:
+            return self._made(shapes[0].op, node, {}, depth + 1)
         key = (node.id, self._is_in_type, self._is_in_key)
         position = self._read.get(key)
         if position is None:
-            position = self._read[key] = self._by_table(node, depth)
+            position = self._read[key] = self._by_table(shapes, node, depth + 1)
         return position
 
-    def _by_table(self, node: Node, depth: int) -> int:
-        for shape in self._shapes.values.get(node.type, ()):
-            op, wanted = shape
-            parts = shape.children(node) if wanted else {}
-            if parts is not None and op == "path":
-                of, name = parts.get("of"), parts.get("name")
-                return self.paths.within(self.of(of[0], depth + 1), name[0], depth + 1) if of and name else 0
+    def _by_table(self, shapes: Sequence[Shape], node: Node, depth: int) -> int:
+        for shape in shapes:
+            parts = shape.children(node)
             if parts is not None:
-                if op == "name":
-                    return self._name(self._text.between(node.start_byte, node.end_byte))
-                return self._made(op, node, parts, depth + 1)
+                return self._made(shape.op, node, parts, depth)
         return 0
 
     def _name(self, name: str) -> int:
@@ -164,43 +180,58 @@ class Terms:
             known = self._names[name] = self.dotted(name) if "." in name else self.add("name", name)
         return known
 
-    def _made(self, op: str, node: Node, parts: dict[str, list[Node]], depth: int) -> int:
-        if op in ("text", "quoted"):
-            text = _unquoted(self.read(node))
-            spelled = self._spelled(text) if op == "quoted" and (self._is_in_type or self._is_in_key) else 0
-            is_type = op == "quoted" and self._is_in_type
-            return spelled if is_type else self.add("text", text, (spelled,) if spelled else ())
-        if op == "own":
-            return self.add("member", self.read(node), (self.add("name", "self"),))
-        if op in ("literal", "number"):
-            return self.add(op, node.type if op == "literal" else _unquoted(self.read(node)))
+    def _made(self, op: str, node: Node, parts: Parts, depth: int) -> int:
+        if op in _OF_TEXT:
+            return self._said(op, node)
+        if op == "name":
+            return self._name(self.read(node))
+        if op == "path":
+            of, name = parts.get("of"), parts.get("name")
+            return self.paths.within(self.of(of[0], depth), name[0], depth) if of and name else 0
         if op == "chain":
             return self._chain(parts, depth)
         return self._composed(op, node, parts, depth)
 
-    def _composed(self, op: str, node: Node, parts: dict[str, list[Node]], depth: int) -> int:
+    def _said(self, op: str, node: Node) -> int:
+        """The term of what is written out: a string, a number, a sign."""
+        if op == "literal":
+            return self.add(op, node.type)
+        if op == "own":
+            return self.add("member", self.read(node), (self.add("name", "self"),))
+        text = _unquoted(self.read(node))
+        if op == "number":
+            return self.add(op, text)
+        spelled = spelled_type(text, self) if op == "quoted" and (self._is_in_type or self._is_in_key) else 0
+        is_type = op == "quoted" and self._is_in_type
+        return spelled if is_type else self.add("text", text, (spelled,) if spelled else ())
+
+    def _composed(self, op: str, node: Node, parts: Parts, depth: int) -> int:
         inner: Iterable[Node] = parts.get("of", ())[:MAX_PARTS]
         of = [self.of(each, depth) for each in (self._items(inner) if op == "tuple" else inner)]
-        name = self._word(parts["name"][0]) if parts.get("name") else ""
+        named = parts.get("name")
+        name = self._word(named[0]) if named else ""
         if op in ("same", "last") or (op == "member" and not name) or (op == "typed" and not parts.get("type")):
             return of[-1] if of else 0
-        if op == "call" and name:
-            of = [self.add("member", name, of) if of else self.add("name", name)]
         if op in ("call", "new"):
-            called, types = of or [0], self._types(parts)
-            if types:
-                called = [self.add("index", "", (*called, *types))]
-            return self.add(op, "", (*called, *self._given(parts, depth)))
+            return self._called(op, name, of, parts, depth)
         if op in ("index", "lookup"):
             what = of or [0 if "of" in parts else self.add("literal", node.type)]
             return self._indexed(op, what, parts, depth)
         if op == "typed":
             of = [self.type_of(each) for each in parts.get("type", ())]
-        else:
+        elif "type" in parts or "types" in parts:
             of += self._types(parts)
         made = self.add(op, _unquoted(name), of) if any(of) or op in _ALONE else 0
-        keys = self._keys_beside(parts["name"][0], depth) if made and op == "member" and parts.get("name") else []
+        keys = self._keys_beside(named[0], depth) if made and named and op == "member" else []
         return self.add("index", "", (made, *keys)) if keys else made
+
+    def _called(self, op: str, name: str, of: list[int], parts: Parts, depth: int) -> int:
+        if op == "call" and name:
+            of = [self.add("member", name, of) if of else self.add("name", name)]
+        called, types = of or [0], self._types(parts)
+        if types:
+            called = [self.add("index", "", (*called, *types))]
+        return self.add(op, "", (*called, *self._given(parts, depth)))
 
     def _key(self, node: Node, depth: int) -> int:
         """The term of an index; what is quoted in it has with it the type that it would spell."""
@@ -212,8 +243,8 @@ class Terms:
     def _word(self, node: Node) -> str:
         """The name that a node is, without what may be written beside it: the arguments of a type, a mark."""
         for _ in range(2):
-            shape = next(iter(self._shapes.values.get(node.type, ())), None)
-            parts = shape.children(node) if shape is not None and shape.op in ("same", "index") else None
+            shapes = self._values[node.kind_id]
+            parts = shapes[0].children(node) if shapes and shapes[0].op in _WRAPPED else None
             if not parts or not parts.get("of"):
                 break
             node = parts["of"][0]
@@ -221,11 +252,11 @@ class Terms:
 
     def _keys_beside(self, node: Node, depth: int) -> list[int]:
         """The arguments of a type that are written beside its name: `Name<int>`."""
-        shape = next(iter(self._shapes.values.get(node.type, ())), None)
-        parts = shape.children(node) if shape is not None and shape.op == "index" else None
+        shapes = self._values[node.kind_id]
+        parts = shapes[0].children(node) if shapes and shapes[0].op == "index" else None
         return self._each(parts.get("keys", ()), depth) if parts else []
 
-    def _indexed(self, op: str, of: list[int], parts: dict[str, list[Node]], depth: int) -> int:
+    def _indexed(self, op: str, of: list[int], parts: Parts, depth: int) -> int:
         keys = [self._key(each, depth) for each in parts.get("key", ())]
         keys += self._each(parts.get("keys", ()), depth)
         said = [self.all[key] for key in keys]
@@ -233,7 +264,7 @@ class Terms:
         texts = [word.text for word in words if word.op in ("text", "number")]
         return self.add(op, texts[0] if len(keys) == 1 and texts else "", (*of, *keys, *self._types(parts)))
 
-    def _types(self, parts: dict[str, list[Node]]) -> list[int]:
+    def _types(self, parts: Parts) -> list[int]:
         """The types among the parts, each as something of that type."""
         if "type" not in parts and "types" not in parts:
             return []
@@ -242,7 +273,7 @@ class Terms:
         types = [self.type_of(each) for each in nodes[:MAX_PARTS]]
         return [self.add("typed", "", (each,)) if each else 0 for each in types]
 
-    def _chain(self, parts: dict[str, list[Node]], depth: int) -> int:
+    def _chain(self, parts: Parts, depth: int) -> int:
         """Names with dots between them, and maybe the arguments of the type that they name."""
         found = 0
         for node in parts.get("of", ())[:MAX_PARTS]:
@@ -251,7 +282,7 @@ class Terms:
         keys = self._each(parts.get("keys", ()), depth)
         return self.add("index", "", (found, *keys)) if keys and found else found
 
-    def _given(self, parts: dict[str, list[Node]], depth: int) -> list[int]:
+    def _given(self, parts: Parts, depth: int) -> list[int]:
         """The arguments of a call: those in the nodes around them, or each by itself."""
         each = [self.of(key, depth) for key in parts.get("key", ())]
         return [*self._each(parts.get("arguments", ()), depth), *each]
@@ -260,38 +291,12 @@ class Terms:
         """The nodes of a row, each as often as it has names: `a, b int` stands for two."""
         for node in nodes:
             yield node
-            for shape in self._shapes.values.get(node.type, ())[:1]:
+            for shape in self._values[node.kind_id][:1]:
                 parts = (shape.children(node) if shape.op == "same" else None) or {}
                 yield from [node] * (len(parts.get("name", ())) - 1)
 
     def _each(self, lists: Sequence[Node], depth: int) -> list[int]:
         return [self.of(each, depth) for each in self.argument_nodes(lists)[:MAX_PARTS]]
-
-    def _spelled(self, text: str) -> int:
-        """The term of a type that is written as a string: names, their arguments in brackets, and alternatives."""
-        words = [match[1] for match in _ANNOTATION.finditer(text)]
-        position, end = self._alternatives(words, 0)
-        return position if end == len(words) else 0
-
-    def _alternatives(self, words: list[str], start: int) -> tuple[int, int]:
-        found, end = self._with_arguments(words, start)
-        each = [found]
-        while end < len(words) and words[end] == "|":
-            found, end = self._with_arguments(words, end + 1)
-            each.append(found)
-        return (each[0] if len(each) == 1 else self.add("either", "", each)), end
-
-    def _with_arguments(self, words: list[str], start: int) -> tuple[int, int]:
-        if start >= len(words) or words[start] in "[],|":
-            return 0, start + 1
-        found, end = self.dotted(words[start]), start + 1
-        if end < len(words) and words[end] == "[":
-            keys: list[int] = []
-            while end < len(words) and words[end] in "[,":
-                key, end = self._alternatives(words, end + 1)
-                keys.append(key)
-            found, end = self.add("index", "", (found, *keys)), end + 1
-        return found, end
 
 
 def _unquoted(text: str) -> str:

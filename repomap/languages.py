@@ -10,6 +10,7 @@ A query file begins with comment lines of the form `; key: words`:
     ; family: ecmascript        languages of one family share their names; a language alone is its own family
     ; claims: .h REGEX          content by which a file of another language's extension is read as this one
     ; linking: python           the module of repomap.link that knows its imports and members
+    ; unlinked: variables       what is no reference: the value of a function's variable, which may have any name
     ; macros: REGEX             what marks calls of macros that are read as calls of functions (repomap.macros)
     ; items: declaration_list   nodes in which such a call is left as it is
     ; blanks: REGEX             what is read as blanks
@@ -37,7 +38,7 @@ _log = logging.getLogger(__name__)
 _HEADER = re.compile(r"^;\s*([a-z]+):\s*(.*)$")
 _HEADER_KEYS = frozenset(
     {"extensions", "filenames", "interpreters", "grammar", "inherits", "family", "claims", "linking"}
-    | {"macros", "items", "blanks", "restarts"}
+    | {"macros", "items", "blanks", "restarts", "unlinked"}
 )
 _SHEBANG = re.compile(rb"^#!\s*(?:\S*/)?(?:env\s+(?:-\S+\s+|\w+=\S*\s+)*)?(?:\S*/)?([A-Za-z][\w+-]*?)[\d.]*(?:\s|$)")
 
@@ -68,6 +69,7 @@ class Language(NamedTuple):
     shapes: str
     rules: str
     restarts: tuple[str, ...]
+    unlinked: frozenset[str]
     macros: re.Pattern[bytes] | None
     items: frozenset[str]
     blanks: re.Pattern[bytes] | None
@@ -232,6 +234,7 @@ def _language(name: str, sources: dict[str, bytes]) -> Language:
         shapes=shapes,
         rules=" ".join(_words(header, "linking")),
         restarts=_words(header, "restarts"),
+        unlinked=frozenset(_words(header, "unlinked")),
         macros=_expression(name, header, "macros"),
         items=frozenset(_words(header, "items")),
         blanks=_expression(name, header, "blanks"),

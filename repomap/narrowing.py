@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
     from tree_sitter import Node
 
-    from repomap.shapes import Shape
+    from repomap.shapes import Table
 
 MAX_CLIMB = 12
 """Conditions around a test that are looked at."""
@@ -26,7 +26,7 @@ class Stretch(NamedTuple):
 class Conditions:
     """The conditions of a language, by its table of shapes."""
 
-    def __init__(self, shapes: Mapping[str, tuple[Shape, ...]]) -> None:
+    def __init__(self, shapes: Table) -> None:
         self._shapes = shapes
 
     def stretches(self, test: Node) -> list[Stretch]:
@@ -39,7 +39,7 @@ class Conditions:
         ]
 
     def _shape(self, node: Node) -> tuple[str, dict[str, list[Node]]]:
-        for shape in self._shapes.get(node.type, ()):
+        for shape in self._shapes[node.kind_id]:
             parts = shape.children(node)
             if parts is not None:
                 return shape.op, parts

@@ -9,6 +9,8 @@ from repomap.expressions import MAX_PARTS
 from repomap.targets import Setting
 
 if TYPE_CHECKING:
+    from collections.abc import Set as AbstractSet
+
     from tree_sitter import Node
 
     from repomap.documented import Documented
@@ -46,26 +48,26 @@ class Parameters:
         if said.this:
             start = self._scopes.all[function].start
             self._targets.add(function, "this", "parameter", start, type_=said.this)
+        defaults = {each.id for each in parameters.children_by_field_name(_DEFAULT)}
         for node in nodes:
-            default = self._default(node) if node.parent is not None and node.parent.id == parameters.id else 0
+            default = self._default(node, defaults) if defaults else 0
             place += self._bind(function, place, node, "parameter", default, 0)
 
-    def _default(self, node: Node) -> int:
+    def _default(self, node: Node, defaults: AbstractSet[int]) -> int:
         """What a parameter is otherwise, where that stands behind it, as the second of two values."""
         following = node.next_named_sibling
-        around = node.parent.children_by_field_name(_DEFAULT) if node.parent is not None else []
-        if following is None or all(each.id != following.id for each in around):
+        if following is None or following.id not in defaults:
             return 0
         return self._terms.add("either", "", (0, self._terms.of(following)))
 
     def _is_parameter(self, node: Node) -> bool:
-        return any(shape.op == "parameter" for shape in self._shapes.targets.get(node.type, ()))
+        return any(shape.op == "parameter" for shape in self._shapes.targets[node.kind_id])
 
     def _list_of(self, parameters: Node) -> Node:
         """The node around the parameters, where what is captured as such says that it is in it."""
         node = parameters
         for _ in range(MAX_PARTS):
-            each = {shape.op: shape.children(node) for shape in self._shapes.targets.get(node.type, ())}
+            each = {shape.op: shape.children(node) for shape in self._shapes.targets[node.kind_id]}
             found = each.get("parameters") or each.get("same") or {}
             if not found.get("of"):
                 break
@@ -76,7 +78,7 @@ class Parameters:
 
     def _bind(self, function: int, place: int, node: Node, role: str, value: int, type_: int) -> int:
         """Bind what a parameter names; how many places it takes."""
-        for shape in self._shapes.targets.get(node.type, ()):
+        for shape in self._shapes.targets[node.kind_id]:
             parts = shape.children(node)
             if parts is None:
                 continue
@@ -120,11 +122,11 @@ class Parameters:
         What is no name, nor a pattern of one, is none of them: a lifetime.
         """
         place = first
-        is_one = any(shape.op == "parameter" for shape in self._shapes.targets.get(types.type, ()))
+        is_one = any(shape.op == "parameter" for shape in self._shapes.targets[types.kind_id])
         for node in [types] if is_one else self._terms.argument_nodes([types], is_list=True):
             named, bound, other = [node], 0, 0
             while len(named) == 1 and not bound:
-                shapes = [one for one in self._shapes.targets.get(named[0].type, ()) if one.op in ("parameter", "same")]
+                shapes = [one for one in self._shapes.targets[named[0].kind_id] if one.op in ("parameter", "same")]
                 parts = next((parts for one in shapes if (parts := one.children(named[0])) is not None), None)
                 if not parts or not parts.get("of"):
                     break
@@ -137,4 +139,4 @@ class Parameters:
         return place
 
     def _is_name(self, node: Node) -> bool:
-        return any(shape.op == "name" for shape in self._shapes.values.get(node.type, ()))
+        return any(shape.op == "name" for shape in self._shapes.values[node.kind_id])

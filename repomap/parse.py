@@ -13,8 +13,9 @@ from repomap.model import NO_REFERENCES, NO_WORDS, FileFacts, Import
 from repomap.readings import error_share, read_anew
 from repomap.references import Uses
 from repomap.scopes import local_in, opened_in
-from repomap.scoping import NO_SCOPING
+from repomap.scoping import NO_SCOPING, Scoping
 from repomap.source import Text, read_source
+from repomap.variables import Variables
 from repomap.words import words_of
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from repomap.definitions import Candidate
     from repomap.languages import Language
     from repomap.references import Named
+    from repomap.scopes import Matched
 
     Captures = dict[str, list[Node]]
 
@@ -67,18 +69,20 @@ def parse_file(raw: bytes, language: Language) -> FileFacts:
         root = tree.root_node
         matched = _again(compiled, root, matched)
     text = Text(source.text)
-    plans = list(zip(compiled.plans, matched, strict=True))
+    plans = [(plan, matches) for plan, matches in zip(compiled.plans, matched, strict=True) if matches]
     opened = opened_in(plans)
-    placed = place(text, _candidates(compiled, matched), _comments(compiled, matched, text), local_in(opened))
+    placed = place(text, _candidates(plans), _comments(plans, text), local_in(opened))
     bound = BindingReader(text, compiled.shapes, plans, opened, placed, len(source.text))
-    references = _uses(compiled, matched, text, macro_ends).within(placed.extents, bound)
-    imports = _imports(compiled, matched, text)
+    imports = _imports(plans, text)
+    bindings = bound.read(imports)
+    variables = Variables(bound.scopes.all, bindings) if "variables" in language.unlinked else None
+    references = _uses(plans, text, macro_ends).within(placed.extents, bound, variables)
     return FileFacts(
         language.name,
         placed.definitions,
         references,
         tuple([each.imported for each in imports]),
-        bound.read(imports),
+        Scoping(tuple(bound.terms.all), tuple(bound.scopes.all), bindings),
         words_of(text, placed.extents),
         error_share(compiled, root, len(source.text)),
         "",
@@ -110,28 +114,27 @@ def _places(captures: Captures) -> tuple[tuple[str, int, int], ...]:
     return tuple([(name, node.start_byte, node.end_byte) for name, nodes in captures.items() for node in nodes])
 
 
-def _candidates(compiled: CompiledQuery, matched: Sequence[list[Captures]]) -> list[Candidate]:
+def _candidates(plans: Matched) -> list[Candidate]:
     return [
         candidate
-        for plan, matches in zip(compiled.plans, matched, strict=True)
+        for plan, matches in plans
         if plan.role == "definition"
         for candidate in candidates_of(plan.label, plan.main, matches)
     ]
 
 
-def _comments(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: Text) -> Comments:
+def _comments(plans: Matched, text: Text) -> Comments:
     comments = Comments(text)
-    for plan, matches in zip(compiled.plans, matched, strict=True):
-        if matches:
-            for capture in filter(COMMENT_CAPTURES.__contains__, plan.free):
-                comments.add(capture, [node for captures in matches for node in captures.get(capture, ())])
+    for plan, matches in plans:
+        for capture in filter(COMMENT_CAPTURES.__contains__, plan.free):
+            comments.add(capture, [node for captures in matches for node in captures.get(capture, ())])
     return comments
 
 
-def _uses(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: Text, macro_ends: frozenset[int]) -> Uses:
+def _uses(plans: Matched, text: Text, macro_ends: frozenset[int]) -> Uses:
     uses = Uses(text, macro_ends)
     imported: list[Node] = []
-    for plan, matches in zip(compiled.plans, matched, strict=True):
+    for plan, matches in plans:
         if plan.role == "definition" and plan.label in EXTENSION_KINDS:
             uses.add("type", [(name, None, None) for name, _, _ in _names(plan, matches)])
         elif plan.role == "reference":
@@ -158,12 +161,12 @@ def _names(plan: Plan, matches: Sequence[Captures]) -> list[Named]:
     return [(captures["name" if has_name and "name" in captures else main][0], None, None) for captures in matches]
 
 
-def _imports(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: Text) -> list[PlacedImport]:
+def _imports(plans: Matched, text: Text) -> list[PlacedImport]:
     """The imports in source order; a bare one gives way to an earlier pattern that names something of its source."""
-    prefixes = _prefixes(compiled, matched)
+    prefixes = _prefixes(plans)
     named_sources: set[int] = set()
     placed: list[tuple[int, int, PlacedImport]] = []
-    for plan, matches in zip(compiled.plans, matched, strict=True):
+    for plan, matches in plans:
         for captures in matches if plan.role == "import" else ():
             source = captures["import.source"][0].start_byte if "import.source" in captures else -1
             each = _import(captures[plan.main][0], captures, text, prefixes)
@@ -177,11 +180,11 @@ def _imports(compiled: CompiledQuery, matched: Sequence[list[Captures]], text: T
     return [each for _, _, each in sorted(placed)]
 
 
-def _prefixes(compiled: CompiledQuery, matched: Sequence[list[Captures]]) -> dict[int, tuple[int, int]]:
+def _prefixes(plans: Matched) -> dict[int, tuple[int, int]]:
     """By the node in which it stands, the bytes of what the sources of all imports in that begin with."""
     return {
         nodes[0].parent.id: (nodes[0].start_byte, nodes[-1].end_byte)
-        for plan, matches in zip(compiled.plans, matched, strict=True)
+        for plan, matches in plans
         for captures in (matches if "import.prefix" in plan.free else ())
         for nodes in (captures["import.prefix"],)
         if nodes[0].parent is not None

@@ -26,7 +26,7 @@ class Paths:
     def __init__(self, terms: Terms, shapes: Shapes) -> None:
         self._terms = terms
         self._shapes = shapes
-        self._kinds = frozenset(kind for kind, each in shapes.values.items() if any(one.op == "path" for one in each))
+        self._kinds = shapes.values.types_with("path")
 
     def __bool__(self) -> bool:
         """Whether names of the language may stand at the end of paths."""
@@ -34,7 +34,7 @@ class Paths:
 
     def within(self, of: int, node: Node, depth: int = 0) -> int:
         """The term of a member of `of`, whose name may be a path of its own or have arguments: `b::c<d>` in `a`."""
-        for shape in self._shapes.values.get(node.type, ()) if depth <= _MAX_DEPTH else ():
+        for shape in self._shapes.values[node.kind_id] if depth <= _MAX_DEPTH else ():
             parts = shape.children(node) if shape.op in ("path", "index", "same") else None
             if parts and parts.get("of"):
                 inner = self.within(of, parts["of"][0], depth + 1)
@@ -49,7 +49,7 @@ class Paths:
         before: list[Node] = []
         node, around = name, name.parent
         while around is not None and len(before) < _MAX_PARTS:
-            for shape in self._shapes.values.get(around.type, ()):
+            for shape in self._shapes.values[around.kind_id]:
                 parts = shape.children(around) if shape.op in ("path", "index") else None
                 if parts and shape.op == "path" and parts.get("name") == [node]:
                     before += parts["of"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from itertools import compress
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.model import NO_REFERENCES, References
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from repomap.bindings import BindingReader
     from repomap.expressions import Terms
     from repomap.source import Text
+    from repomap.variables import Variables
 
     Named = tuple[Node, Node | None, Sequence[Node] | None]
     _Use = tuple[int, int, str, Node, Node | None, Sequence[Node] | None]
@@ -56,25 +58,39 @@ class Uses:
             return
         self._uses += [(each[0].start_byte, each[0].end_byte, role, *each) for each in matches]
 
-    def within(self, definitions: Sequence[Extent], bound: BindingReader) -> References:
-        """The references in source order; a name that is itself defined there, or matched before, is left out."""
+    def within(
+        self, definitions: Sequence[Extent], bound: BindingReader, variables: Variables | None = None
+    ) -> References:
+        """The references in source order; a name that is itself defined there, or matched before, is left out.
+
+        So is one that stands for the value of one of `variables`.
+        """
         first = {use[0]: use for use in reversed(self._uses)}
         for each in definitions:
             first.pop(each.name_start, None)
         uses = [first[start] for start in sorted(first) if start < first[start][1] <= start + MAX_NAME_BYTES]
+        texts = self._text.each_between([use[:2] for use in uses])
+        scopes = bound.scopes.at_each([use[0] for use in uses])
+        if variables is not None:
+            is_kept = [
+                use[2] != "value" or use[4] is not None or not variables.has(text, scope)
+                for use, text, scope in zip(uses, texts, scopes, strict=True)
+            ]
+            uses, texts = [*compress(uses, is_kept)], [*compress(texts, is_kept)]
+            scopes = [*compress(scopes, is_kept)]
         if not uses:
             return NO_REFERENCES
-        starts, ends, roles, names, receivers, arguments = zip(*uses, strict=True)
+        starts, _, roles, names, receivers, arguments = zip(*uses, strict=True)
         rows, columns = zip(*[name.start_point for name in names], strict=True)
         return References(
             roles,
-            tuple(self._text.each_between(zip(starts, ends, strict=True))),
+            tuple(texts),
             rows,
             columns,
             starts,
             tuple(self._receivers(names, receivers, bound.terms)),
             enclosing_each(starts, definitions),
-            bound.scopes.at_each(starts),
+            tuple(scopes),
             tuple([0 if each is None else bound.terms.arguments(each) for each in arguments]),
         )
 
@@ -110,11 +126,16 @@ def innermost(definitions: Sequence[Extent], size: int) -> Iterator[tuple[int, i
 
 def enclosing_each(starts: Sequence[int], definitions: Sequence[Extent]) -> tuple[int, ...]:
     """The innermost of the stretches around each start; these ascend."""
-    enclosing: list[int] = []
+    return tuple(stretch_each(starts, innermost(definitions, _NO_END)))
+
+
+def stretch_each(starts: Sequence[int], stretches: Iterable[tuple[int, int]]) -> list[int]:
+    """What the stretch around each start belongs to; both ascend, and a stretch has its end and its owner."""
+    owners: list[int] = []
     reached = 0
-    for end, definition in innermost(definitions, _NO_END):
+    for end, owner in stretches:
         if reached < len(starts) and starts[reached] < end:
             following = bisect_left(starts, end, lo=reached)
-            enclosing += [definition] * (following - reached)
+            owners += [owner] * (following - reached)
             reached = following
-    return tuple(enclosing)
+    return owners

@@ -29,6 +29,7 @@ MAKERS_OF_ROWS = (
         "signature",
     ),
     *("scoping", "shapes", "paths", "expressions", "documented", "expectations", "scopes", "targets", "parameters"),
+    *("spelled", "variables"),
     "declared",
     *("bindings", "readings"),
     *("parse", "words", "outline", "facts_codec", "worker", "index", "index_update"),

@@ -6,7 +6,7 @@ from bisect import bisect_right
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.captures import TYPE_KINDS
-from repomap.references import Extent, enclosing_each, innermost
+from repomap.references import Extent, innermost, stretch_each
 from repomap.scoping import Scope
 
 if TYPE_CHECKING:
@@ -51,8 +51,7 @@ class ScopeTree:
         self.all = _nested(opened, placed, size)
         self.opened = dict(enumerate(opened, start=1))
         self._by_node = {each.node.id: position for position, each in self.opened.items()}
-        self._extents = [Extent(each.start, each.end, -1) for each in self.all[1:]]
-        inner = list(innermost(self._extents, size))
+        inner = list(innermost([Extent(each.start, each.end, -1) for each in self.all[1:]], size))
         self._ends = [end for end, _ in inner]
         self._owners = [owner + 1 for _, owner in inner]
 
@@ -71,9 +70,9 @@ class ScopeTree:
             around = around.parent
         return self._by_node[around.id] if around is not None else 0
 
-    def at_each(self, starts: Sequence[int]) -> tuple[int, ...]:
+    def at_each(self, starts: Sequence[int]) -> list[int]:
         """The innermost scope around each of these bytes, which ascend."""
-        return tuple([each + 1 for each in enclosing_each(starts, self._extents)])
+        return stretch_each(starts, zip(self._ends, self._owners, strict=True))
 
     def owner(self, scope: int, kinds: frozenset[str] = OWNERS) -> int:
         """The innermost scope of these kinds, `scope` itself included."""
@@ -89,15 +88,20 @@ def opened_in(matched: Matched) -> list[Opened]:
     for plan, matches in matched:
         if plan.role != "scope":
             continue
+        is_local = plan.label == "local"
+        kind = "block" if is_local else plan.label
         for parts in matches:
             node = parts[plan.main][0]
+            if len(parts) == 1:
+                start, end = node.byte_range
+                found.setdefault(node.id, tuple.__new__(Opened, (start, -end, kind, node, parts, is_local)))
+                continue
             inner = [*parts.get("placeholders", ()), *parts.get("parameters", ()), *parts.get("body", ())]
             name = parts["name"][0].start_byte if "name" in parts else -1
             if name >= 0 and named.setdefault(name, node.id) != node.id:
                 continue  # the earlier pattern says better what its inside is
             start = min([each.start_byte for each in inner], default=node.start_byte)
-            kind = "block" if plan.label == "local" else plan.label
-            found.setdefault(node.id, Opened(start, -node.end_byte, kind, node, parts, plan.label == "local"))
+            found.setdefault(node.id, Opened(start, -node.end_byte, kind, node, parts, is_local))
     bodies = {
         each.id
         for opened in found.values()

@@ -76,7 +76,7 @@ class Targets:
         """All bindings, in order; those of known names in the scopes that bind these otherwise, or in the file."""
         declared = {
             (each.scope, each.name)
-            for place, each in enumerate(self._bindings)
+            for place, each in enumerate(self._bindings if self._known else ())
             if not each.receiver and place not in self._known
         }
         for place in sorted(self._known):
@@ -85,8 +85,7 @@ class Targets:
             while scope > 0 and (scope, each.name) not in declared:
                 scope = self._scopes.all[scope].parent
             self._bindings[place] = each._replace(scope=scope)
-        keyed = {(each.start, each.name, each.scope, each.role, each.at, *each): each for each in self._bindings}
-        return tuple([each for _, each in sorted(keyed.items())])
+        return tuple(sorted(set(self._bindings), key=_place_of))
 
     def add(
         self,
@@ -106,11 +105,11 @@ class Targets:
         scope = self._scopes.owner(block, FRAMES if is_hoisted else OWNERS)
         if is_known and not receiver:
             self._known.add(len(self._bindings))
-        self._bindings.append(Binding(scope, block, name, role, at, receiver, value, type_, start))
+        self._bindings.append(tuple.__new__(Binding, (scope, block, name, role, at, receiver, value, type_, start)))
 
     def bind(self, block: int, node: Node, setting: Setting) -> None:
         """Bind the name, the member, or the names of a pattern that `node` is."""
-        for shape in self._shapes.targets.get(node.type, ()):
+        for shape in self._shapes.targets[node.kind_id]:
             parts = shape.children(node)
             if parts is not None:
                 if shape.op in ("same", "default") and parts.get("of") and setting.type:
@@ -153,7 +152,7 @@ class Targets:
 
     def _name_start(self, member: Node) -> int:
         """The byte at which the name of a member begins."""
-        for shape in self._shapes.values.get(member.type, ()):
+        for shape in self._shapes.values[member.kind_id]:
             parts = shape.children(member) if shape.op == "member" else None
             if parts and parts.get("name"):
                 return parts["name"][0].start_byte
@@ -206,18 +205,23 @@ class Targets:
         self._bind_name(block, node.start_byte, name, setting._replace(value=value, type=0))
 
     def _is_short(self, node: Node) -> bool:
-        return any(shape.op == "short" for shape in self._shapes.targets.get(node.type, ()))
+        return any(shape.op == "short" for shape in self._shapes.targets[node.kind_id])
 
     def _part(self, op: str, text: str, of: int) -> int:
         return self._terms.add(op, text, (of,)) if of else 0
 
     def _is_rest(self, node: Node) -> bool:
         """Whether a part of a pattern is a name for any number of items; those behind it are counted from the end."""
-        return any(shape.op == "rest" for shape in self._shapes.targets.get(node.type, ()))
+        return any(shape.op == "rest" for shape in self._shapes.targets[node.kind_id])
 
     def _is_gap(self, node: Node) -> bool:
         """Whether a part of a pattern stands for any number of items and names none, so that places end there."""
-        return any(shape.op == "rest" and not shape.parts for shape in self._shapes.targets.get(node.type, ()))
+        return any(shape.op == "rest" and not shape.parts for shape in self._shapes.targets[node.kind_id])
+
+
+def _place_of(binding: Binding) -> tuple[int, str, int, str, int, Binding]:
+    """Where a binding stands among all of a file."""
+    return (binding.start, binding.name, binding.scope, binding.role, binding.at, binding)
 
 
 def _place(item: Node, around: Node) -> int:

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from repomap.captures import compile_query
 from repomap.languages import languages, load_language
+from repomap.link.rules import load_rules
 from repomap.model import NO_REFERENCES, NO_WORDS, Definition, FileFacts, Reference
 from repomap.parse import parse_file
 from repomap.scoping import NO_SCOPING, NOTHING, Scope, Scoping, spelled
@@ -212,6 +213,33 @@ def test_references_know_their_role_their_receiver_and_what_is_around_them() -> 
 
 def test_a_defined_name_is_no_reference_where_it_is_defined() -> None:
     assert [(each.name, each.row) for each in references_of("python", "def f(): pass\nf()\n")] == [("f", 1)]
+
+
+@pytest.mark.parametrize(
+    ("language", "source", "names"),
+    [
+        ("python", "def f(a):\n    b = 1\n    g(a, b, c)\n", ["g", "c"]),
+        ("python", "def f(a):\n    return lambda: g(a)\n", ["g"]),
+        ("python", "b = 1\ng(b)\n", ["g", "b"]),
+        ("python", "def f():\n    global b\n    b = 1\n    g(b)\n", ["g", "b"]),
+        ("python", "def f():\n    from m import b\n    g(b)\n", ["b", "g", "b"]),
+        ("python", "def f():\n    def b(): pass\n    g(b)\n", ["g", "b"]),
+        ("python", "def f(a):\n    a()\n    g(a.b)\n", ["a", "g", "b"]),
+        ("javascript", "function f(a) { const b = 1; g(a, b, c) }\n", ["g", "c"]),
+        ("javascript", "const b = 1\ng(b)\n", ["g", "b"]),
+        ("go", "func f(a int) { g(a) }\n", ["g", "a"]),
+    ],
+)
+def test_the_value_of_a_variable_of_a_function_is_no_reference_where_the_language_says_so(
+    language: str, source: str, names: list[str]
+) -> None:
+    assert [each.name for each in references_of(language, source) if each.role != "type"] == names
+
+
+def test_only_languages_whose_variables_are_never_what_a_name_means_leave_them_unlinked() -> None:
+    unlinked = [each for each in languages().values() if "variables" in each.unlinked]
+    rules = [load_rules(each.rules) for each in unlinked]
+    assert all(each.flow_is_followed and not each.functions_are_apart for each in rules)
 
 
 def test_references_stand_in_the_order_of_the_source() -> None:
