@@ -17,7 +17,7 @@ from repomap.link.csharp_types import (
     packages_seen,
 )
 from repomap.link.rules import Rules
-from repomap.link.values import Found, Place, Value, union
+from repomap.link.values import MAX_ANCESTORS, Found, Place, Value, union
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -216,7 +216,7 @@ class CSharpRules(Rules):
         """A type and what any of its parts inherits from, level by level."""
         order: dict[Value, None] = {}
         waiting = [value]
-        while waiting:
+        while waiting and len(order) < MAX_ANCESTORS:
             each = waiting.pop(0)
             home = evaluator.universe.view(each.path) if each.kind == "code" else None
             if home is None:

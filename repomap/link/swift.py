@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from repomap.link.rules import Rules
 from repomap.link.swift_overloads import LABEL, chosen
-from repomap.link.values import SELF, Found, Place, Value, union
+from repomap.link.values import MAX_ANCESTORS, SELF, Found, Place, Value, union
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -106,7 +106,7 @@ class SwiftRules(Rules):
         """A type, what it inherits from, and the protocols that it or an extension of it adopts."""
         order: dict[Value, None] = {}
         waiting = [value]
-        while waiting:
+        while waiting and len(order) < MAX_ANCESTORS:
             each = waiting.pop(0)._replace(name="", arguments=())
             home = evaluator.universe.view(each.path) if each.kind == "code" else None
             if home is None:
