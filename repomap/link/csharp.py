@@ -32,6 +32,10 @@ _LAZY = frozenset({"Lazy", "Nullable", "WeakReference"})
 _TYPES = frozenset({"class", "interface", "struct", "enum", "type", "namespace"})
 
 
+MAX_PARTS = 60
+"""Parts of one type that are looked into: one a file that adds to it, of which generated projects have a dozen."""
+
+
 class CSharpRules(Rules):
     """C# as its specification has it, as far as namespaces, declarations and static types go."""
 
@@ -210,7 +214,8 @@ class CSharpRules(Rules):
     def parts(self, evaluator: Evaluator, view: SourceView, code: Value) -> Sequence[Value]:
         """All parts of a type, in all files."""
         name = view.packages.get(code.scope, "")
-        return evaluator.scopes_of(view, name) if name and view.scopes[code.scope].kind == "class" else (code,)
+        is_type = name and view.scopes[code.scope].kind == "class"
+        return evaluator.scopes_of(view, name)[:MAX_PARTS] if is_type else (code,)
 
     def linear(self, evaluator: Evaluator, value: Value) -> Sequence[Value]:
         """A type and what any of its parts inherits from, level by level."""
