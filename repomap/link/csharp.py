@@ -31,7 +31,6 @@ _TASKS = frozenset({"Task", "ValueTask"})
 _LAZY = frozenset({"Lazy", "Nullable", "WeakReference"})
 _TYPES = frozenset({"class", "interface", "struct", "enum", "type", "namespace"})
 
-
 MAX_PARTS = 60
 """Parts of one type that are looked into: one a file that adds to it, of which generated projects have a dozen."""
 

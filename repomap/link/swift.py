@@ -21,6 +21,10 @@ _CALLED = frozenset({"function", "method", "constructor"})
 _UNKNOWN = frozenset({"Any", "AnyObject"})
 
 
+MAX_EXTENSIONS = 100
+"""Extensions of types of one name that are looked into."""
+
+
 class SwiftRules(Rules):
     """Swift as far as declared types, extensions and labels go; what is inferred from closures is not known."""
 
@@ -93,7 +97,7 @@ class SwiftRules(Rules):
         if definition < 0 or view.facts.definitions[definition].kind == "extension":
             return (code,)
         found = [code]
-        for each in evaluator.extensions(view, view.facts.definitions[definition].name):
+        for each in evaluator.extensions(view, view.facts.definitions[definition].name)[:MAX_EXTENSIONS]:
             home = evaluator.universe.view(each.path)
             term = home.terms[home.bindings[each.binding].value] if home is not None else None
             if home is not None and term is not None and term.op == "scope":
