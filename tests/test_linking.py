@@ -216,3 +216,18 @@ def test_aliases_that_hold_others_twice_are_kept_to_a_depth(tmp_path: Path) -> N
     text = f"interface P0 {{ run(): void }}\n{pairs}\ndeclare let pair: P39;\npair.run();\n"
 
     assert linked_text(tmp_path, "pair.ts", text).meaning_at("pair.ts", 3, 5) == ("certain", ("pair.ts::P0.run",))
+
+
+def test_globs_of_workspaces_are_matched_whatever_ways_there_are_to_match_them(tmp_path: Path) -> None:
+    deep = "/".join("a" * 30)
+    globs = ["**/" * 12 + "b", "*a" * 20 + "b", "**/a"]
+    for folder, said in (("", f'{{"workspaces": {globs}}}'.replace("'", '"')), (deep, '{"name": "far"}')):
+        (tmp_path / folder).mkdir(parents=True, exist_ok=True)
+        (tmp_path / folder / "package.json").write_text(said, encoding="utf-8")
+    (tmp_path / deep / "index.ts").write_text("export function run() {}\n", encoding="utf-8")
+    (tmp_path / ("a" * 60)).mkdir()
+    (tmp_path / ("a" * 60) / "use.ts").write_text("import { run } from 'far';\nrun();\n", encoding="utf-8")
+
+    linked = Linked(tmp_path)
+
+    assert linked.meaning_at("a" * 60 + "/use.ts", 1, 0) == ("certain", (f"{deep}/index.ts::run",))
