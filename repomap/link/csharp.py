@@ -14,7 +14,6 @@ from repomap.link.csharp_types import (
     is_whole,
     last,
     namespace_of_file,
-    packages_seen,
 )
 from repomap.link.rules import Rules
 from repomap.link.values import MAX_ANCESTORS, Found, Place, Value, union
@@ -154,7 +153,7 @@ class CSharpRules(Rules):
         return evaluator.answer(("ambient", view.path, name), partial(self._ambient, evaluator, view, name), [])
 
     def _ambient(self, evaluator: Evaluator, view: SourceView, name: str) -> list[Found]:
-        for package in packages_seen(view):
+        for package in view.packages_around:
             found = evaluator.in_package(view, package, name)
             if found:
                 return found
@@ -181,7 +180,7 @@ class CSharpRules(Rules):
             if not around:
                 return ()
             return (Value("instance" if name == "this" else "base", view.path, around),)
-        for package in packages_seen(view):
+        for package in view.packages_around:
             inner = f"{package}.{name}".lstrip(".")
             if evaluator.has_package(view, inner):
                 return (Value("package", view.path, name=inner),)

@@ -94,6 +94,17 @@ class SourceView:
         return {scope.definition: position for position, scope in reversed(scopes) if scope.definition >= 0}
 
     @cached_property
+    def packages_around(self) -> tuple[str, ...]:
+        """The packages that the file is part of but for its classes, and those around them, the innermost first."""
+        seen: dict[str, None] = {}
+        for scope, name in self.packages.items():
+            around = name if self.scopes[scope].kind != "class" else ""
+            while around and around not in seen:
+                seen[around] = None
+                around = around.rpartition(".")[0]
+        return tuple(sorted(seen, key=lambda each: -each.count(".")))
+
+    @cached_property
     def given_to(self) -> dict[tuple[int, str], list[int]]:
         """The bindings that give a member to something, by the term of that and the member's name."""
         found: dict[tuple[int, str], list[int]] = {}
