@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from array import array
-from itertools import takewhile
+from bisect import bisect_left
+from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -14,7 +15,7 @@ from repomap.model import Edge
 from repomap.outline import TELLING_ROLES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from repomap.index import Index
     from repomap.known_facts import KnownFacts
@@ -50,6 +51,7 @@ class LinkedEdges:
         ]
         self._by_number = _symbols_by_number(index, linkage)
         self._by_name = self._symbols_by_name()
+        self._within = self._symbols_within()
 
     def each(self) -> Iterator[Edge]:
         """The edges in the order of their paths and of the source; a possible reference has one for each candidate."""
@@ -85,16 +87,36 @@ class LinkedEdges:
 
     def _possible(self, file: int, path: str, referrer: str, reference: Reference) -> Iterator[Edge]:
         candidates = self._by_name.get((self._family_of_file[file], reference.name), [])
-        nearest = sorted(candidates, key=lambda symbol: self._distance(path, symbol))[:MAX_CANDIDATES]
-        for symbol in sorted(nearest):
+        for symbol in self._nearest(path, candidates):
             yield self._edge(path, referrer, reference, "possible", "name", symbol, len(candidates))
         if not candidates:
             yield Edge(referrer, "", reference.role, "unresolved", "", path, reference.row, reference.column, "", -1, 0)
 
-    def _distance(self, path: str, symbol: int) -> tuple[int, int]:
-        """How far a definition is from a file: farther with fewer folders in common; of equals, the first is near."""
-        parts = zip(path.split("/"), self._symbols[symbol].path.split("/"), strict=False)
-        return -sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], parts)), symbol
+    def _symbols_within(self) -> dict[str, tuple[int, int]]:
+        """For each file and each folder the first of its symbols, and the one behind its last: paths are sorted."""
+        index = self._index
+        bounds = np.searchsorted(index.symbol_file, np.arange(len(index.paths) + 1)).tolist()
+        within: dict[str, tuple[int, int]] = {}
+        for path, first, end in zip(index.paths, bounds, bounds[1:], strict=False):
+            for place in _around(path):
+                within[place] = within.get(place, (first, end))[0], end
+        return within
+
+    def _nearest(self, path: str, candidates: Sequence[int]) -> list[int]:
+        """The candidates, or those of too many that have most folders in common with a path; of equals the first."""
+        if len(candidates) <= MAX_CANDIDATES:
+            return list(candidates)
+        nearest: list[int] = []
+        low = high = bisect_left(candidates, self._within[path][0])
+        for place in _around(path):
+            first, end = self._within[place]
+            before, behind = bisect_left(candidates, first), bisect_left(candidates, end)
+            for at in chain(range(before, low), range(high, behind)):
+                if len(nearest) == MAX_CANDIDATES:
+                    return sorted(nearest)
+                nearest.append(candidates[at])
+            low, high = before, behind
+        return sorted(nearest)
 
     def _edge(
         self, path: str, referrer: str, reference: Reference, certainty: str, rule: str, symbol: int, candidates: int
@@ -104,6 +126,14 @@ class LinkedEdges:
             *(referrer, target.id, reference.role, certainty, rule, path, reference.row, reference.column),
             *(target.path, target.row, candidates),
         )
+
+
+def _around(path: str) -> Iterator[str]:
+    """A path, the folders that it stands in, and at last the root, which is ""."""
+    while path:
+        yield path
+        path = path.rpartition("/")[0]
+    yield ""
 
 
 def _edge_columns(linked: LinkedFile) -> tuple[tuple[str, bytes], ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -80,6 +81,17 @@ def test_a_possible_reference_names_the_nearest_of_many_candidates(tmp_path: Pat
 
     assert (len(edges), edges[0].candidates) == (MAX_CANDIDATES, 31)
     assert "near/one.py::B.run" in {each.definition for each in edges}
+
+
+def test_of_many_candidates_those_with_most_folders_in_common_are_the_nearest(tmp_path: Path) -> None:
+    definition = "class A:\n    def run(self):\n        pass\n"
+    within = {"a/b/c/own.py": 1, "a/b/d/beside.py": 4, "a/b/y.py": 4, "a/around.py": 8, "a.py": 5, "z/far.py": 9}
+    files = {path: definition * count for path, count in within.items()}
+
+    edges = edges_of(write(tmp_path, {**files, "a/b/c/use.py": "def go(x):\n    x.run()\n"}))
+
+    named = Counter(each.definition_path for each in edges if each.path == "a/b/c/use.py")
+    assert named == {"a/b/c/own.py": 1, "a/b/d/beside.py": 4, "a/b/y.py": 4, "a/around.py": 8, "a.py": 3}
 
 
 def test_edges_are_the_same_with_a_cache_and_without(tmp_path: Path) -> None:

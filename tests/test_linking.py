@@ -139,3 +139,95 @@ def test_chains_of_calls_from_line_to_line_overflow_no_stack(tmp_path: Path) -> 
 
     assert linked.meaning_at("asking.py", 1, 8) == ("certain", ("built.py::Query.narrow",))
     assert linked.meaning_at("long.py", 1, 9) == ("certain", ("built.py::Query.narrow",))
+
+
+def linked_text(folder: Path, name: str, text: str) -> Linked:
+    (folder / name).write_text(text, encoding="utf-8")
+    return Linked(folder)
+
+
+def test_each_class_of_a_long_line_of_them_has_what_the_nearest_have(tmp_path: Path) -> None:
+    classes = ["class C0:\n    def far(self): pass\n"]
+    classes += [f"class C{i}(C{i - 1}):\n    def near(self): self.near()\n" for i in range(1, 1500)]
+
+    linked = linked_text(tmp_path, "line.py", "".join(classes) + "C1499().near()\nC9().far()\n")
+
+    assert linked.meaning_at("line.py", 3000, 8) == ("certain", ("line.py::C1499.near",))
+    assert linked.meaning_at("line.py", 3001, 5) == ("certain", ("line.py::C0.far",))
+
+
+def test_classes_that_disagree_on_the_order_of_others_have_members_all_the_same(tmp_path: Path) -> None:
+    pairs = "class A0:\n    def run(self): pass\nclass B0(A0): pass\n"
+    pairs += "".join(
+        f"class A{i}(A{i - 1}, B{i - 1}): pass\nclass B{i}(B{i - 1}, A{i - 1}): pass\n" for i in range(1, 40)
+    )
+
+    linked = linked_text(tmp_path, "pairs.py", pairs + "A39().run()\n")
+
+    assert linked.meaning_at("pairs.py", 81, 6) == ("certain", ("pairs.py::A0.run",))
+
+
+def test_a_name_that_is_set_thousands_of_times_is_what_it_was_set_to_last(tmp_path: Path) -> None:
+    settings = "    step = first(step)\n" * 3000 + "    step = Step()\n    step.go()\n"
+    branches = "    if step:\n        step = step.go()\n" * 1500
+
+    text = f"class Step:\n    def go(self): return self\ndef run(step):\n{settings}{branches}{settings}"
+    linked = linked_text(tmp_path, "steps.py", text)
+
+    assert linked.meaning_at("steps.py", 3004, 9) == ("certain", ("steps.py::Step.go",))
+    assert linked.meaning_at("steps.py", 9006, 9) == ("certain", ("steps.py::Step.go",))
+
+
+def test_what_a_test_says_holds_after_thousands_of_other_tests(tmp_path: Path) -> None:
+    tests = "    if isinstance(each, Step):\n        each.go()\n" * 2000
+
+    linked = linked_text(tmp_path, "tests.py", f"class Step:\n    def go(self): pass\ndef run(each):\n{tests}")
+
+    assert linked.meaning_at("tests.py", 4002, 13) == ("certain", ("tests.py::Step.go",))
+
+
+_TWICE = "pair" + ".twice()" * 30
+
+
+@pytest.mark.parametrize(
+    ("name", "before"),
+    [
+        (
+            "Pair.java",
+            "class Pair<T, U> {\nPair<Pair<T, U>, Pair<U, T>> twice() { return null; }\nvoid run(Pair<A, B> pair) {",
+        ),
+        (
+            "pair.scala",
+            "class Pair[T, U] {\ndef twice(): Pair[Pair[T, U], Pair[U, T]] = null\n}\ndef run(pair: Pair[A, B]) = {",
+        ),
+    ],
+)
+def test_arguments_of_types_that_double_with_each_call_are_kept_to_a_depth(
+    tmp_path: Path, name: str, before: str
+) -> None:
+    linked = linked_text(tmp_path, name, f"{before}\n{_TWICE};\npair.twice();\n}}\n}}\n")
+
+    assert linked.meaning_at(name, before.count("\n") + 2, 5) == ("certain", (f"{name}::Pair.twice",))
+
+
+def test_aliases_that_hold_others_twice_are_kept_to_a_depth(tmp_path: Path) -> None:
+    pairs = "".join(f"type P{i} = {{ a: P{i - 1} }} | [P{i - 1}, P{i - 1}] | P{i - 1}; " for i in range(1, 40))
+
+    text = f"interface P0 {{ run(): void }}\n{pairs}\ndeclare let pair: P39;\npair.run();\n"
+
+    assert linked_text(tmp_path, "pair.ts", text).meaning_at("pair.ts", 3, 5) == ("certain", ("pair.ts::P0.run",))
+
+
+def test_globs_of_workspaces_are_matched_whatever_ways_there_are_to_match_them(tmp_path: Path) -> None:
+    deep = "/".join("a" * 30)
+    globs = ["**/" * 12 + "b", "*a" * 20 + "b", "**/a"]
+    for folder, said in (("", f'{{"workspaces": {globs}}}'.replace("'", '"')), (deep, '{"name": "far"}')):
+        (tmp_path / folder).mkdir(parents=True, exist_ok=True)
+        (tmp_path / folder / "package.json").write_text(said, encoding="utf-8")
+    (tmp_path / deep / "index.ts").write_text("export function run() {}\n", encoding="utf-8")
+    (tmp_path / ("a" * 60)).mkdir()
+    (tmp_path / ("a" * 60) / "use.ts").write_text("import { run } from 'far';\nrun();\n", encoding="utf-8")
+
+    linked = Linked(tmp_path)
+
+    assert linked.meaning_at("a" * 60 + "/use.ts", 1, 0) == ("certain", (f"{deep}/index.ts::run",))

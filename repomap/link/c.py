@@ -32,7 +32,7 @@ from repomap.link.c_std import (
 )
 from repomap.link.c_templates import substituted
 from repomap.link.rules import Rules
-from repomap.link.values import GIVING, Place, Use, Value, union
+from repomap.link.values import GIVING, MAX_ANCESTORS, Place, Use, Value, union
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -127,7 +127,7 @@ class CRules(Rules):
         """A class and what it inherits from; another name of a type has what that has."""
         order: dict[Value, None] = {}
         waiting = [value]
-        while waiting:
+        while waiting and len(order) < MAX_ANCESTORS:
             each = waiting.pop(0)
             if each not in order:
                 order[each] = None

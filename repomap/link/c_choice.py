@@ -87,12 +87,8 @@ class _Choice:
         found: dict[tuple[str, ...], list[Entry]] = {}
         for one in functions:
             found.setdefault(self._types(one), []).append(one)
-        for types in sorted(found, key=len):
-            longer = [
-                each
-                for each in found
-                if each != types and types[-1:] == (CUT,) and each[: len(types) - 1] == types[:-1]
-            ]
+        for types in sorted([each for each in found if each[-1:] == (CUT,)], key=len):
+            longer = [each for each in found if each != types and each[: len(types) - 1] == types[:-1]]
             if longer:
                 found[longer[0]] += found.pop(types)
         return found

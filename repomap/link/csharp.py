@@ -14,10 +14,9 @@ from repomap.link.csharp_types import (
     is_whole,
     last,
     namespace_of_file,
-    packages_seen,
 )
 from repomap.link.rules import Rules
-from repomap.link.values import Found, Place, Value, union
+from repomap.link.values import MAX_ANCESTORS, Found, Place, Value, union
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -30,6 +29,9 @@ if TYPE_CHECKING:
 _TASKS = frozenset({"Task", "ValueTask"})
 _LAZY = frozenset({"Lazy", "Nullable", "WeakReference"})
 _TYPES = frozenset({"class", "interface", "struct", "enum", "type", "namespace"})
+
+MAX_PARTS = 60
+"""Parts of one type that are looked into: one a file that adds to it, of which generated projects have a dozen."""
 
 
 class CSharpRules(Rules):
@@ -151,7 +153,7 @@ class CSharpRules(Rules):
         return evaluator.answer(("ambient", view.path, name), partial(self._ambient, evaluator, view, name), [])
 
     def _ambient(self, evaluator: Evaluator, view: SourceView, name: str) -> list[Found]:
-        for package in packages_seen(view):
+        for package in view.packages_around:
             found = evaluator.in_package(view, package, name)
             if found:
                 return found
@@ -178,7 +180,7 @@ class CSharpRules(Rules):
             if not around:
                 return ()
             return (Value("instance" if name == "this" else "base", view.path, around),)
-        for package in packages_seen(view):
+        for package in view.packages_around:
             inner = f"{package}.{name}".lstrip(".")
             if evaluator.has_package(view, inner):
                 return (Value("package", view.path, name=inner),)
@@ -210,13 +212,14 @@ class CSharpRules(Rules):
     def parts(self, evaluator: Evaluator, view: SourceView, code: Value) -> Sequence[Value]:
         """All parts of a type, in all files."""
         name = view.packages.get(code.scope, "")
-        return evaluator.scopes_of(view, name) if name and view.scopes[code.scope].kind == "class" else (code,)
+        is_type = name and view.scopes[code.scope].kind == "class"
+        return evaluator.scopes_of(view, name)[:MAX_PARTS] if is_type else (code,)
 
     def linear(self, evaluator: Evaluator, value: Value) -> Sequence[Value]:
         """A type and what any of its parts inherits from, level by level."""
         order: dict[Value, None] = {}
         waiting = [value]
-        while waiting:
+        while waiting and len(order) < MAX_ANCESTORS:
             each = waiting.pop(0)
             home = evaluator.universe.view(each.path) if each.kind == "code" else None
             if home is None:

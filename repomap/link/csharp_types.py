@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 from repomap.link.values import Found
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from repomap.link.evaluate import Evaluator
     from repomap.link.values import Value, Values
     from repomap.link.view import SourceView
@@ -21,17 +19,6 @@ def namespace_of_file(view: SourceView) -> str:
         if each.kind == "namespace" and position not in opened:
             return "".join(each.name.split())
     return ""
-
-
-def packages_seen(view: SourceView) -> Iterator[str]:
-    """The namespaces that a file is part of, and those around them, but for that without a name."""
-    seen: dict[str, None] = {}
-    for scope, name in view.packages.items():
-        around = name if view.scopes[scope].kind != "class" else ""
-        while around:
-            seen[around] = None
-            around = around.rpartition(".")[0]
-    yield from sorted(seen, key=lambda each: -each.count("."))
 
 
 def class_around(view: SourceView, scope: int) -> int:

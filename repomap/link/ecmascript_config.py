@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import re
+from fnmatch import translate
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from repomap.link.evaluate import Evaluator
 
@@ -103,11 +104,11 @@ def workspace_folders(evaluator: Evaluator) -> dict[str, str]:
 
 
 def _workspace_folders(evaluator: Evaluator) -> dict[str, str]:
-    patterns = [_as_pattern(each) for each in _workspace_globs(evaluator) if not each.startswith("!")]
+    globs = [_as_patterns(each) for each in _workspace_globs(evaluator) if not each.startswith("!")]
     found: dict[str, str] = {}
-    if patterns:
+    if globs:
         for folder in sorted(evaluator.universe.folders):
-            if any(pattern.fullmatch(folder) for pattern in patterns):
+            if any(_is_matched(folder, patterns) for patterns in globs):
                 package = package_at(evaluator, folder)
                 if package is not None and package.name:
                     found.setdefault(package.name, folder)
@@ -129,10 +130,25 @@ def _workspace_globs(evaluator: Evaluator) -> list[str]:
     return globs
 
 
-def _as_pattern(glob: str) -> re.Pattern[str]:
+def _as_patterns(glob: str) -> list[re.Pattern[str] | None]:
+    """What each part of a path must be by a glob; None for one or more of any."""
     parts = [part for part in glob.split("/") if part not in ("", ".")]
-    spelled = [".+" if part == "**" else re.escape(part).replace(r"\*", "[^/]*") for part in parts]
-    return re.compile("/".join(spelled))
+    spelled = [part.replace("[", "[[]").replace("?", "[?]") for part in parts]
+    return [re.compile(translate(part)) if part != "**" else None for part in spelled]
+
+
+def _is_matched(path: str, patterns: Sequence[re.Pattern[str] | None]) -> bool:
+    """Whether a path is as a glob says, part by part: one expression for all would try each way to share them out."""
+    parts = path.split("/") if path and patterns else []
+    if not parts:
+        return not path and all(pattern is not None and pattern.fullmatch("") for pattern in patterns)
+    ends = {0}
+    for pattern in patterns:
+        if pattern is None:
+            ends = set(range(min(ends) + 1, len(parts) + 1)) if ends else ends
+        else:
+            ends = {end + 1 for end in ends if end < len(parts) and pattern.fullmatch(parts[end])}
+    return len(parts) in ends
 
 
 def layout_of(evaluator: Evaluator, folder: str) -> Layout:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from repomap.link.ecmascript_library import is_tuple, tail
 from repomap.link.placeholders import (
+    MAX_NESTING,
     as_seen_from,
     default_of,
     deferred,
@@ -15,7 +16,7 @@ from repomap.link.placeholders import (
     visible_placeholders,
     words_in,
 )
-from repomap.link.values import Found, Value, in_order, union
+from repomap.link.values import Found, Value, held, in_order, union
 from repomap.link.view import scope_cell
 
 if TYPE_CHECKING:
@@ -162,7 +163,7 @@ def _aliased(evaluator: Evaluator, value: Value) -> Values:
     if view is None:
         return ()
     evaluator.reads(view.path, view.units[value.scope] or scope_cell(view.names_of_scopes[value.scope]))
-    return evaluator.typed(view, view.scopes[value.scope].result, value.scope)
+    return held(evaluator.typed(view, view.scopes[value.scope].result, value.scope), MAX_NESTING)
 
 
 def with_defaults(evaluator: Evaluator, value: Value) -> Value:

@@ -10,7 +10,7 @@ from repomap.link.flow import declaring, name_here, precedes, test_before, visib
 from repomap.link.membership import WITH_CLASS, found_members, is_code, member_of
 from repomap.link.operations import value_of
 from repomap.link.reach import Reach
-from repomap.link.values import EVERYWHERE, Found, Place, Value, in_order, union
+from repomap.link.values import EVERYWHERE, MAX_ANCESTORS, Found, Place, Value, in_order, union
 from repomap.link.view import bare, scope_cell
 
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ class Evaluator(Reach):
     def _standing(self, view: SourceView, step: Step, name: str, place: Place, *, is_inner: bool) -> Sequence[int]:
         """The bindings of a name in one scope that it may mean at a place without a receiver."""
         rules, kind = view.rules, step.kind
-        found = rules.meant(view, step.names[name], place)
+        found = rules.meant(view, view.near(step.names[name], place.byte), place)
         if not found:
             return found
         if kind == "class" and not (rules.class_names_are_visible if is_inner else rules.class_bodies_see_names):
@@ -144,10 +144,10 @@ class Evaluator(Reach):
         found = [view.found[each] for each in self.own(view, scope, name)]
         return found or self.starred(view, name, scope)
 
-    def own(self, view: SourceView, scope: int, name: str) -> list[int]:
+    def own(self, view: SourceView, scope: int, name: str) -> Sequence[int]:
         """The positions of the bindings of a name that stand in a scope itself."""
         self._noted.add(view.cells[view.units[scope] or bare(name)])
-        return view.names[scope].get(name, [])
+        return view.near(view.names[scope].get(name, ()), EVERYWHERE)
 
     def members(self, value: Value, name: str) -> list[Found]:
         """The bindings of a member of a value, those of the nearest class that has it."""
@@ -212,7 +212,10 @@ class Evaluator(Reach):
         view = self.universe.view(value.path)
         if view is None:
             return [code]
-        return self.answer(("linear", *value[1:3]), partial(view.rules.linear, self, code), [code])
+        return self.answer(("linear", *value[1:3]), partial(self._linear, view, code), [code])
+
+    def _linear(self, view: SourceView, code: Value) -> Sequence[Value]:
+        return view.rules.linear(self, code)[:MAX_ANCESTORS]
 
     def call(self, view: SourceView, value: Value, arguments: Sequence[Values]) -> Values:
         """What a call of a value gives."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from repomap.link.values import Found, union
+from repomap.link.view import MAX_NEAR
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -13,6 +14,10 @@ if TYPE_CHECKING:
     from repomap.link.values import Place, Values
     from repomap.link.view import SourceView
     from repomap.scoping import Binding, Term
+
+_MOST_BRANCHES = 30
+"""Settings of a name in branches before a place that are taken to hold there: more than there are alternatives that
+are kept of what a name may stand for."""
 
 
 def name_here(evaluator: Evaluator, view: SourceView, name: str, found: Sequence[Found], place: Place) -> Values:
@@ -87,12 +92,12 @@ def test_before(view: SourceView, receiver: int, name: str, place: Place) -> int
     tests = view.narrowed.get((receiver, name))
     if tests is None:
         return -1
-    frame, last = view.frame(place.scope), -1
-    for each in tests:
+    frame, end = view.frame(place.scope), view.before(tests, place.byte - 1)
+    for each in reversed(tests[max(0, end - MAX_NEAR) : end]):
         binding = view.bindings[each]
-        if binding.start < place.byte < binding.at and view.frame(binding.block) == frame:
-            last = each
-    return last
+        if place.byte < binding.at and view.frame(binding.block) == frame:
+            return each
+    return -1
 
 
 def _set_before(view: SourceView, receiver: int, name: str, place: Place) -> list[int]:
@@ -100,10 +105,10 @@ def _set_before(view: SourceView, receiver: int, name: str, place: Place) -> lis
     given = view.given_to.get((receiver, name))
     if given is None:
         return []
-    frame, found = view.frame(place.scope), list[int]()
-    for each in reversed(given):
+    frame, found, end = view.frame(place.scope), list[int](), view.before(given, place.byte)
+    for each in reversed(given[max(0, end - MAX_NEAR) : end]):
         binding = view.bindings[each]
-        if binding.start <= place.byte and view.frame(binding.block) == frame:
+        if view.frame(binding.block) == frame:
             found.append(each)
             if view.is_within(place.scope, binding.block):
                 return found
@@ -129,12 +134,12 @@ def visible(view: SourceView, bindings: Sequence[int], place: Place) -> Sequence
     """Those that may have set a name last before a place: the nearest, and those before it where it was in a branch."""
     if len(bindings) == 1:
         return bindings
-    before = [each for each in bindings if view.bindings[each].start <= place.byte]
+    before = bindings[: view.before(bindings, place.byte)]
     if not before:
         return bindings
     found: list[int] = []
     for each in reversed(before):
         found.append(each)
-        if view.is_within(place.scope, view.bindings[each].block):
+        if len(found) == _MOST_BRANCHES or view.is_within(place.scope, view.bindings[each].block):
             break
     return found

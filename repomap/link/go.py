@@ -9,7 +9,7 @@ from repomap.link.go_modules import package_at, package_of
 from repomap.link.inference import applied, of_owner
 from repomap.link.placeholders import own_placeholders
 from repomap.link.rules import Rules
-from repomap.link.values import Found, Place, Value, held, union
+from repomap.link.values import MAX_ANCESTORS, Found, Place, Value, held, union
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -69,7 +69,7 @@ class GoRules(Rules):
         """A type and what it embeds, level by level; a type made of another has what that has."""
         order: dict[Value, None] = {}
         waiting = [value]
-        while waiting:
+        while waiting and len(order) < MAX_ANCESTORS:
             each = waiting.pop(0)
             if each not in order:
                 order[each] = None

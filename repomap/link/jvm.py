@@ -13,7 +13,7 @@ from repomap.link.jvm_overloads import chosen, fits
 from repomap.link.jvm_packages import nearest, package_of, qualified
 from repomap.link.jvm_types import enclosing_class, is_interface, is_type, with_own
 from repomap.link.rules import Rules
-from repomap.link.values import Found, Place, Value, in_order, union
+from repomap.link.values import MAX_ANCESTORS, Found, Place, Value, in_order, union
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -199,7 +199,7 @@ class JvmRules(Rules):
         classes: dict[Value, None] = {}
         interfaces: dict[Value, None] = {}
         waiting = [value]
-        while waiting:
+        while waiting and len(classes) + len(interfaces) < MAX_ANCESTORS:
             each = waiting.pop(0)._replace(arguments=())
             into = interfaces if each != value and is_interface(evaluator, each) else classes
             if each not in classes and each not in interfaces:

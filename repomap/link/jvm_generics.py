@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from repomap.link.jvm_functions import parameters_given, result_of, results_of
-from repomap.link.values import Value, union
+from repomap.link.values import Value, held, union
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -44,7 +44,7 @@ def filled(values: Values, environment: Environment, nesting: int = 0) -> Values
 
 def _filled(value: Value, environment: Environment, nesting: int) -> Values:
     if value.kind == "placeholder":
-        return environment.get(key_of(value)) or (value,)
+        return held(environment.get(key_of(value), ()), MAX_NESTING - nesting) or (value,)
     if not value.arguments or nesting >= MAX_NESTING:
         return (value,)
     return (value._replace(arguments=tuple([filled(each, environment, nesting + 1) for each in value.arguments])),)

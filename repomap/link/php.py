@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from repomap.link.php_names import QUALIFIED, class_around, class_kind, is_callable, is_local, is_outermost, only, seen
 from repomap.link.rules import Rules
-from repomap.link.values import SELF, Found, Place, Value, union
+from repomap.link.values import MAX_ANCESTORS, SELF, Found, Place, Value, union
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -167,7 +167,7 @@ class PhpRules(Rules):
         is_all: bool = False,
     ) -> None:
         waiting, seen = [value], set[Value]()
-        while waiting:
+        while waiting and len(seen) < MAX_ANCESTORS:
             each = waiting.pop(0)._replace(name="")
             if each in seen:
                 continue

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter, deque
 from typing import TYPE_CHECKING
 
 from repomap.link.operations import receiver_replaced
@@ -119,14 +120,7 @@ class PythonClasses(Rules):
             if each.kind in ("code", "outside")
         ]
         lines = [list(evaluator.linear(each)) if each.kind == "code" else [each] for each in bases]
-        waiting = [line for line in [*lines, list(bases)] if line]
-        order = [value]
-        while waiting:
-            tails = [set(line[1:]) for line in waiting]
-            head = next((line[0] for line in waiting if not any(line[0] in tail for tail in tails)), waiting[0][0])
-            order.append(head)
-            waiting = [rest for rest in ([each for each in line if each != head] for line in waiting) if rest]
-        return order
+        return [value, *_merged([*lines, bases])]
 
     def asked(self, evaluator: Evaluator, value: Value, name: str, arguments: Sequence[Values] = ()) -> Values:
         """What the special method `name` of an instance gives."""
@@ -201,6 +195,23 @@ class PythonClasses(Rules):
         own = {each._replace(kind="placeholder") for each in declared if each.kind.startswith("placeholder")}
         received = Value("instance", view.path, inside, SELF)
         return union((received,) if each in own or _is_self(each) else (each,) for each in values)
+
+
+def _merged(lines: Sequence[Sequence[Value]]) -> list[Value]:
+    """The classes of these lines, each before those that follow it in any line; where these disagree, the first."""
+    behind = Counter(each for line in lines for each in line[1:])
+    waiting = [deque(line) for line in lines if line]
+    order: dict[Value, None] = {}
+    while waiting:
+        head = next((line[0] for line in waiting if not behind[line[0]]), waiting[0][0])
+        order[head] = None
+        for line in waiting:
+            while line and line[0] in order:
+                line.popleft()
+                if line:
+                    behind[line[0]] -= 1
+        waiting = [line for line in waiting if line]
+    return list(order)
 
 
 def received_by(view: SourceView, scope: int) -> Values:

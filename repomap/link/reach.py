@@ -24,6 +24,7 @@ class Reach(Answers):
         super().__init__()
         self.universe = universe
         self._places = self._numbers[""]
+        self._scopes: dict[tuple[object, str], Values] = {}
 
     def has_file(self, path: str) -> bool:
         """Whether there is a source file at `path`."""
@@ -68,8 +69,12 @@ class Reach(Answers):
     def scopes_of(self, view: SourceView, package: str) -> Values:
         """The scopes that a package or type is made of, in all files of a file's language."""
         self.reads(ANYWHERE, package_cell(package))
-        scopes = self.universe.everywhere(view.rules).scopes.get(package, ())
-        return tuple([Value("code", path, scope) for path, scope in scopes])
+        key = view.rules.family or view.rules, package
+        known = self._scopes.get(key)
+        if known is None:
+            scopes = self.universe.everywhere(view.rules).scopes.get(package, ())
+            known = self._scopes[key] = tuple([Value("code", path, scope) for path, scope in scopes])
+        return known
 
     def files_in(self, folder: str) -> Sequence[str]:
         """The source files that stand directly in a folder."""

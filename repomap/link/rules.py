@@ -7,7 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from repomap.link.type_rules import TypeRules
-from repomap.link.values import Place, Value, in_order
+from repomap.link.values import MAX_ANCESTORS, Place, Value, in_order
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -270,7 +270,7 @@ class Rules(TypeRules):
         """A class and what it inherits from, in the order in which members are looked for."""
         order: dict[Value, None] = {}
         waiting = [value]
-        while waiting:
+        while waiting and len(order) < MAX_ANCESTORS:
             each = waiting.pop(0)
             if each not in order:
                 order[each] = None

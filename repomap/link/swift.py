@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from repomap.link.rules import Rules
 from repomap.link.swift_overloads import LABEL, chosen
-from repomap.link.values import SELF, Found, Place, Value, union
+from repomap.link.values import MAX_ANCESTORS, SELF, Found, Place, Value, union
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,6 +19,10 @@ if TYPE_CHECKING:
 _TYPES = frozenset({"class", "struct", "enum", "protocol", "type"})
 _CALLED = frozenset({"function", "method", "constructor"})
 _UNKNOWN = frozenset({"Any", "AnyObject"})
+
+
+MAX_EXTENSIONS = 100
+"""Extensions of types of one name that are looked into."""
 
 
 class SwiftRules(Rules):
@@ -93,7 +97,7 @@ class SwiftRules(Rules):
         if definition < 0 or view.facts.definitions[definition].kind == "extension":
             return (code,)
         found = [code]
-        for each in evaluator.extensions(view, view.facts.definitions[definition].name):
+        for each in evaluator.extensions(view, view.facts.definitions[definition].name)[:MAX_EXTENSIONS]:
             home = evaluator.universe.view(each.path)
             term = home.terms[home.bindings[each.binding].value] if home is not None else None
             if home is not None and term is not None and term.op == "scope":
@@ -106,7 +110,7 @@ class SwiftRules(Rules):
         """A type, what it inherits from, and the protocols that it or an extension of it adopts."""
         order: dict[Value, None] = {}
         waiting = [value]
-        while waiting:
+        while waiting and len(order) < MAX_ANCESTORS:
             each = waiting.pop(0)._replace(name="", arguments=())
             home = evaluator.universe.view(each.path) if each.kind == "code" else None
             if home is None:

@@ -23,6 +23,11 @@ MAX_VALUES = 12
 """Alternatives that are kept of one expression: what may be more things than that is a registry."""
 
 
+MAX_ANCESTORS = 120
+"""Classes among which a member is looked for, the class itself included: the deepest of those that were looked at
+inherit from some forty. A chain of thousands would take the square of their number."""
+
+
 class Value(NamedTuple):
     """One thing that an expression may stand for; an expression of which nothing is known stands for none.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import Counter, defaultdict
 from functools import cached_property
 from hashlib import blake2b
@@ -12,7 +13,7 @@ from repomap.link.values import Found
 from repomap.scoping import Binding, Scope, Term
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from repomap.link.rules import Rules
     from repomap.link.values import Value
@@ -21,6 +22,13 @@ if TYPE_CHECKING:
 _NAMELESS = frozenset({"branch"})
 
 _FUNCTIONS = frozenset({"function", "method"})
+
+MAX_NEAR = 200
+"""Bindings of one name in one scope, or tests of one, that are looked at from one place: generated code has thousands,
+and who looks from each of these places at all of them takes the square of their number."""
+
+_BEFORE = 3 * MAX_NEAR // 4
+"""How many of the nearest bindings are those before a place: what follows it holds there in few languages."""
 
 _FRAMES = frozenset({"function", "class", "module"})
 
@@ -56,6 +64,7 @@ class SourceView:
         self.visible_placeholders: dict[int, tuple[Value, ...]] = {}
         self.narrowed: dict[tuple[int, str], list[int]] = {}
         outer: set[tuple[int, str]] = {(each.scope, each.name) for each in self.bindings if each.role == "outer"}
+        bound = {(each.scope, each.name) for each in self.bindings} if outer else set()
         self.import_bindings: dict[int, int] = {}
         are_marked = rules.macros_are_apart or rules.functions_are_apart
         for position, each in enumerate(self.bindings):
@@ -66,7 +75,7 @@ class SourceView:
             elif each.receiver:
                 self.members.setdefault(each.name, []).append(position)
             elif each.role not in ("outer", "extension"):
-                scope = self._around(each.scope, each.name) if (each.scope, each.name) in outer else each.scope
+                scope = self._around(each.scope, each.name, bound) if (each.scope, each.name) in outer else each.scope
                 name = self.called(each) if are_marked and each.role == "definition" else each.name
                 self.names[scope].setdefault(name, []).append(position)
             if each.role == "placeholder":
@@ -85,6 +94,17 @@ class SourceView:
         """The scope that is the inside of a definition, by the position of that."""
         scopes = list(enumerate(self.scopes))
         return {scope.definition: position for position, scope in reversed(scopes) if scope.definition >= 0}
+
+    @cached_property
+    def packages_around(self) -> tuple[str, ...]:
+        """The packages that the file is part of but for its classes, and those around them, the innermost first."""
+        seen: dict[str, None] = {}
+        for scope, name in self.packages.items():
+            around = name if self.scopes[scope].kind != "class" else ""
+            while around and around not in seen:
+                seen[around] = None
+                around = around.rpartition(".")[0]
+        return tuple(sorted(seen, key=lambda each: -each.count(".")))
 
     @cached_property
     def given_to(self) -> dict[tuple[int, str], list[int]]:
@@ -116,10 +136,21 @@ class SourceView:
             return "new()"
         return f"{binding.name}()" if kind in _FUNCTIONS and self.rules.functions_are_apart else binding.name
 
-    def _around(self, scope: int, name: str) -> int:
-        """The function around `scope` that binds the name, or the file."""
+    def before(self, bindings: Sequence[int], byte: int) -> int:
+        """How many of these bindings, which are in the order of the file, begin at a byte or before it."""
+        return bisect_right(bindings, byte, key=lambda each: self.bindings[each].start)
+
+    def near(self, bindings: Sequence[int], byte: int) -> Sequence[int]:
+        """Of many bindings of one name in one scope, those that are nearest to a byte."""
+        if len(bindings) <= MAX_NEAR:
+            return bindings
+        first = max(0, min(self.before(bindings, byte) - _BEFORE, len(bindings) - MAX_NEAR))
+        return bindings[first : first + MAX_NEAR]
+
+    def _around(self, scope: int, name: str, bound: Collection[tuple[int, str]]) -> int:
+        """The function around `scope` that binds the name, as `bound` says of scopes and names, or the file."""
         around = self.scopes[scope].parent
-        while around > 0 and not any(each.scope == around and each.name == name for each in self.bindings):
+        while around > 0 and (around, name) not in bound:
             around = self.scopes[around].parent
         return max(around, 0)
 
