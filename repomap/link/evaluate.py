@@ -10,6 +10,7 @@ from repomap.link.flow import declaring, name_here, precedes, test_before, visib
 from repomap.link.membership import WITH_CLASS, found_members, is_code, member_of
 from repomap.link.operations import value_of
 from repomap.link.reach import Reach
+from repomap.link.standing import PARAMETERS, bound_values, limits_of, result_values, set_values
 from repomap.link.values import EVERYWHERE, MAX_ANCESTORS, Found, Place, Value, in_order, union
 from repomap.link.view import bare, scope_cell
 
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
     from repomap.scoping import Binding, Scope
 
 _NAMELESS = frozenset({"branch", "object"})
-
-_PARAMETERS = frozenset({"parameter", "rest", "keywords"})
 
 
 class Evaluator(Reach):
@@ -164,7 +163,7 @@ class Evaluator(Reach):
         """What a binding stands for."""
         known = self._bound_before.kept.get(found)
         values: Values
-        values, note = known or self.asked(self._bound_before, found, partial(self._bound, found), ())
+        values, note = known or self.asked(self._bound_before, found, partial(bound_values, self, found), ())
         self._noted.add(note)
         return values
 
@@ -172,7 +171,7 @@ class Evaluator(Reach):
         """What a binding was set to; where that tells nothing, what it is declared to be."""
         known = self._set_before.kept.get(found)
         values: Values
-        values, note = known or self.asked(self._set_before, found, partial(self._set, found), ())
+        values, note = known or self.asked(self._set_before, found, partial(set_values, self, found), ())
         self._noted.add(note)
         return values
 
@@ -187,7 +186,7 @@ class Evaluator(Reach):
 
     def result(self, value: Value) -> Values:
         """What a call of a function gives."""
-        return self.answer(("result", *value[:3]), partial(self._result, value), ())
+        return self.answer(("result", *value[:3]), partial(result_values, self, value), ())
 
     def bases(self, value: Value) -> Values:
         """The types that a class inherits from, as written."""
@@ -195,16 +194,7 @@ class Evaluator(Reach):
 
     def limits(self, value: Value) -> Values:
         """What each thing is that stands for the parameter of a type: an instance of what it must be."""
-        return self.answer(("limits", *value[1:4]), partial(self._limits, value), ())
-
-    def _limits(self, value: Value) -> Values:
-        view = self.universe.view(value.path)
-        if view is None or value.arguments:
-            return value.arguments[0] if value.arguments else ()
-        each = [view.bindings[one] for one in self.own(view, value.scope, value.name)]
-        types = [one.type for one in each if one.role == "placeholder" and one.type]
-        found = union(self.typed(view, one, value.scope) for one in types)
-        return tuple([one for one in found if one.kind != "placeholder"])
+        return self.answer(("limits", *value[1:4]), partial(limits_of, self, value), ())
 
     def linear(self, value: Value) -> Sequence[Value]:
         """A class, and what it inherits from, in the order in which members are looked for."""
@@ -259,80 +249,20 @@ class Evaluator(Reach):
                 break  # what was imported before is no longer meant
         return list(dict.fromkeys(given))
 
-    def _bound(self, found: Found) -> Values:
-        view = self.universe.view(found.path)
-        if view is None:
-            return ()
-        binding = view.bindings[found.binding]
-        if binding.role == "import":
-            return view.rules.imported(self, view, binding.at)
-        if binding.role == "placeholder":
-            return (Value("placeholder", view.path, binding.scope, binding.name),)
-        if binding.role in _PARAMETERS:
-            return self._parameter(view, found, self.declared(view, binding))
-        declared = self.declared(view, binding)
-        if declared and view.rules.declared_types_hold:
-            return declared
-        byte = binding.start if binding.role == "narrowed" else binding.start - 1
-        value = self.value(view, binding.value, Place(binding.block, byte)) if binding.value else ()
-        is_told = any(not each.is_outside for each in value)
-        if binding.role == "definition":
-            value = view.rules.defined(self, view, binding, value)
-        return value if is_told or not declared else declared
-
-    def _set(self, found: Found) -> Values:
-        view = self.universe.view(found.path)
-        if view is None:
-            return ()
-        binding = view.bindings[found.binding]
-        if binding.role not in ("value", "definition") or not binding.value:
-            return self.bound(found)
-        value = self.value(view, binding.value, Place(binding.block, binding.start - 1))
-        if any(not each.is_outside for each in value):
-            return view.rules.defined(self, view, binding, value) if binding.role == "definition" else value
-        if not binding.receiver:
-            others = [view.found[each] for each in self.own(view, binding.scope, binding.name)]
-            typed = [each for each in others if view.bindings[each.binding].type]
-            value = union(self.bound(each) for each in typed) or value
-        return value or (self.bound(found) if binding.type or binding.role == "definition" else value)
-
     def declared(self, view: SourceView, binding: Binding) -> Values:
         """The instances of a binding's declared type."""
         if not binding.type:
             return ()
         scope = binding.block
-        if binding.role in _PARAMETERS:
+        if binding.role in PARAMETERS:
             scope = view.rules.scope_of_types(view, scope)
         return self.typed(view, binding.type, scope, binding.start - 1)
-
-    def _parameter(self, view: SourceView, found: Found, declared: Values) -> Values:
-        binding = view.bindings[found.binding]
-        if binding.role != "parameter":
-            return view.rules.gathered(self, binding, declared)
-        if declared:
-            return declared
-        around = view.scopes[binding.scope].parent
-        default = self.value(view, binding.value, Place(around)) if binding.value else ()
-        return view.rules.parameter(self, view, binding) or tuple([each for each in default if not each.is_outside])
 
     def leads_outside(self, value: Value) -> bool:
         """Whether a class has bases outside the repository, so that a member may be theirs."""
         if value.kind not in WITH_CLASS:
             return False
         return any(each.is_outside for each in self.linear(value))
-
-    def _result(self, value: Value) -> Values:
-        view = self.universe.view(value.path)
-        if view is None or view.scopes[value.scope].kind != "function":
-            return ()
-        scope = view.scopes[value.scope]
-        self.reads(view.path, view.units[value.scope])
-        if scope.result:
-            types = view.rules.scope_of_types(view, value.scope)
-            given = self.typed(view, scope.result, types, scope.start - 1)
-            return view.rules.returned(self, view, value.scope, given)
-        given = union(self.value(view, each, Place(value.scope)) for each in scope.returned)
-        return view.rules.undeclared(self, view, value.scope, given)
 
     def _bases(self, value: Value) -> Values:
         view = self.universe.view(value.path)
