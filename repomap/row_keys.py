@@ -18,6 +18,7 @@ MAKERS_OF_ROWS = (
     "link/*",
     *(
         "model",
+        "charset",
         "source",
         "captures",
         "languages",
