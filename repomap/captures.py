@@ -12,7 +12,7 @@ from repomap.shapes import read_shapes
 if TYPE_CHECKING:
     from tree_sitter import Parser, Query
 
-    from repomap.languages import Language
+    from repomap.query_files import Language
     from repomap.shapes import Shapes
 
 EXTENSION_KINDS = frozenset({"extension"})

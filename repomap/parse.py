@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tree_sitter import Node
 
     from repomap.definitions import Candidate
-    from repomap.languages import Language
+    from repomap.query_files import Language
     from repomap.references import Named
 
     Captures = dict[str, list[Node]]

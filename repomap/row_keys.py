@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from repomap.cache import facts_key
 
 if TYPE_CHECKING:
-    from repomap.languages import Language
+    from repomap.query_files import Language
 
 MAKERS_OF_ROWS = (
     "link/*",
@@ -22,6 +22,7 @@ MAKERS_OF_ROWS = (
         "source",
         "captures",
         "languages",
+        "query_files",
         "macros",
         "narrowing",
         "comments",

@@ -1,0 +1,174 @@
+"""Query files -> languages, one by one: a header that says which files are meant, patterns, and a table of shapes.
+
+A query file begins with comment lines of the form `; key: words`:
+
+    ; extensions: .py .pyi      file-name endings, lower case (required, unless the file only serves others)
+    ; filenames: SConstruct     whole file names
+    ; paths: .github/*.yml      paths from a root, whose last folders and name are matched, `*` within a name
+    ; interpreters: python3     programs of a `#!` line
+    ; grammar: python           the grammar's name in tree-sitter-language-pack, where it is not the file's own
+    ; inherits: ecmascript      query files whose patterns stand before this one's
+    ; family: ecmascript        languages of one family share their names; a language alone is its own family
+    ; claims: .h REGEX          content by which a file of another language's extension is read as this one
+    ; linking: python           the module of repomap.link that knows its imports and members
+    ; macros: REGEX             what marks calls of macros that are read as calls of functions (repomap.macros)
+    ; items: declaration_list   nodes in which such a call is left as it is
+    ; blanks: REGEX             what is read as blanks
+
+A key may stand on several lines.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from pathlib import Path
+from typing import NamedTuple
+
+from repomap.errors import QueryFileError
+from repomap.shapes import halves_of
+
+_HEADER = re.compile(r"^;\s*([a-z]+):\s*(.*)$")
+_HEADER_KEYS = frozenset(
+    {"extensions", "filenames", "paths", "interpreters", "grammar", "inherits", "family", "claims", "linking"}
+    | {"macros", "items", "blanks", "restarts"}
+)
+
+
+class Claim(NamedTuple):
+    """Content (`pattern`, searched in the bytes) by which a file with `extension` is read as `language`."""
+
+    language: str
+    extension: str
+    pattern: re.Pattern[bytes]
+
+
+class Language(NamedTuple):
+    """A language that has a query: `query` and `shapes` are all patterns and shapes, inherited ones too.
+
+    `rules` names the module of `repomap.link` that says how its names are linked, or is "". `restarts` are what
+    lines may begin with that its grammar takes for more of the line above. `digest` stands for all that is read with.
+    """
+
+    name: str
+    grammar: str
+    family: str
+    extensions: tuple[str, ...]
+    filenames: tuple[str, ...]
+    paths: tuple[str, ...]
+    interpreters: tuple[str, ...]
+    claims: tuple[Claim, ...]
+    query: str
+    shapes: str
+    rules: str
+    restarts: tuple[str, ...]
+    macros: re.Pattern[bytes] | None
+    items: frozenset[str]
+    blanks: re.Pattern[bytes] | None
+    digest: str
+
+
+def queries_folder() -> Path:
+    """The folder of the query files: inside the package in a wheel, beside it in a checkout."""
+    package = Path(__file__).parent
+    packaged = package / "queries"
+    return packaged if packaged.is_dir() else package.parent / "queries"
+
+
+class QueryFiles(NamedTuple):
+    """All query files as read: the languages that can be used, and why others cannot, each by name."""
+
+    languages: dict[str, Language]
+    broken: dict[str, QueryFileError]
+
+
+def read_query_files(folder: Path) -> QueryFiles:
+    """The languages of a folder, sorted by name; a file whose header cannot be used fails alone."""
+    sources = {path.stem: path.read_bytes() for path in sorted(folder.glob("*.scm"))}
+    read = QueryFiles({}, {})
+    for name in sorted(sources):
+        try:
+            language = _language(name, sources)
+            if language.extensions or language.filenames or language.paths:
+                read.languages[name] = language
+        except QueryFileError as error:
+            read.broken[name] = error
+    return read
+
+
+def _language(name: str, sources: dict[str, bytes]) -> Language:
+    header = _header(name, _text(name, sources))
+    parts = [halves_of(text) for text in _with_inherited(name, sources, ())]
+    query, shapes = "\n".join(part.patterns for part in parts), "\n".join(part.shapes for part in parts)
+    return Language(
+        name=name,
+        grammar=" ".join(_words(header, "grammar")) or name,
+        family=" ".join(_words(header, "family")) or name,
+        extensions=_words(header, "extensions"),
+        filenames=_words(header, "filenames"),
+        paths=_words(header, "paths"),
+        interpreters=_words(header, "interpreters"),
+        claims=tuple(_claim(name, line) for line in header.get("claims", [])),
+        query=query,
+        shapes=shapes,
+        rules=" ".join(_words(header, "linking")),
+        restarts=_words(header, "restarts"),
+        macros=_expression(name, header, "macros"),
+        items=frozenset(_words(header, "items")),
+        blanks=_expression(name, header, "blanks"),
+        digest=hashlib.blake2b(f"{query};{shapes};{sorted(header.items())}".encode(), digest_size=8).hexdigest(),
+    )
+
+
+def _text(name: str, sources: dict[str, bytes]) -> str:
+    try:
+        return sources[name].decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise QueryFileError(f"{name}.scm is not UTF-8 (byte {error.start}): save it as UTF-8.") from None
+
+
+def _header(name: str, text: str) -> dict[str, list[str]]:
+    """What follows each key, line by line."""
+    header: dict[str, list[str]] = {}
+    for line in text.splitlines():
+        match = _HEADER.match(line)
+        if match is None:
+            break
+        if match[1] not in _HEADER_KEYS:
+            known = ", ".join(sorted(_HEADER_KEYS))
+            raise QueryFileError(f"{name}.scm: its header says '{match[1]}:'; known keys are {known}.")
+        header.setdefault(match[1], []).append(match[2])
+    return header
+
+
+def _words(header: dict[str, list[str]], key: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(" ".join(header.get(key, [])).split()))
+
+
+def _with_inherited(name: str, sources: dict[str, bytes], seen: tuple[str, ...]) -> list[str]:
+    """The text of a query file, behind those of all that it inherits."""
+    if name not in sources or name in seen:
+        raise QueryFileError(f"{seen[-1] if seen else name}.scm inherits {name}, which is missing or inherits itself.")
+    text = _text(name, sources)
+    inherited = _words(_header(name, text), "inherits")
+    return [*(each for other in inherited for each in _with_inherited(other, sources, (*seen, name))), text]
+
+
+def _expression(name: str, header: dict[str, list[str]], key: str) -> re.Pattern[bytes] | None:
+    if key not in header:
+        return None
+    try:
+        return re.compile(header[key][0].strip().encode())
+    except re.error as error:
+        raise QueryFileError(f"{name}.scm: its '{key}:' is no regular expression: {error}.") from None
+
+
+def _claim(name: str, line: str) -> Claim:
+    words = line.strip().split(maxsplit=1)
+    if len(words) < 2 or not words[0].startswith("."):
+        raise QueryFileError(f"{name}.scm: its header says 'claims: {line}'; write an extension and an expression.")
+    extension, pattern = words
+    try:
+        return Claim(name, extension, re.compile(pattern.encode()))
+    except re.error as error:
+        raise QueryFileError(f"{name}.scm: its claim on {extension} is no regular expression: {error}.") from None
