@@ -32,6 +32,7 @@ SCOPE_KINDS = frozenset({"namespace", "module", "package"})
 
 OTHER_KINDS = frozenset(
     {"type", "section", "heading", "target", "table", "message", "resource", "rule", "stage", "selector", "key"}
+    | {"cell"}
 )
 """Type aliases, and what a reader of a markup or configuration language navigates by."""
 
@@ -92,6 +93,9 @@ FREE_CAPTURES = COMMENT_CAPTURES | {"returned", "yielded", "package", "package.i
 
 MARK = "mark."
 """How the captures begin that say of a scope what its language's rules ask for, word by word: free as well."""
+
+INSIDE = "inside."
+"""How the captures begin that say what language a node is in, `@inside.javascript`: free as well."""
 
 DEFINITION_PARTS = frozenset({"name", "body", "value", "type", "other", "scope"})
 REFERENCE_PARTS = frozenset({"name", "receiver", "arguments"})
@@ -192,4 +196,4 @@ def _is_allowed(capture: str, plan: Plan) -> bool:
 
 
 def _is_free(capture: str) -> bool:
-    return capture in FREE_CAPTURES or capture.startswith(MARK)
+    return capture in FREE_CAPTURES or capture.startswith((MARK, INSIDE))

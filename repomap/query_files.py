@@ -11,6 +11,7 @@ A query file begins with comment lines of the form `; key: words`:
     ; family: ecmascript        languages of one family share their names; a language alone is its own family
     ; claims: .h REGEX          content by which a file of another language's extension is read as this one
     ; linking: python           the module of repomap.link that knows its imports and members
+    ; cells: python             a notebook's file, and the languages that its cells may be in
     ; macros: REGEX             what marks calls of macros that are read as calls of functions (repomap.macros)
     ; items: declaration_list   nodes in which such a call is left as it is
     ; blanks: REGEX             what is read as blanks
@@ -28,10 +29,11 @@ from typing import NamedTuple
 from repomap.errors import QueryFileError
 from repomap.shapes import halves_of
 
+_INSIDE = re.compile(r"@inside\.(\w+)")
 _HEADER = re.compile(r"^;\s*([a-z]+):\s*(.*)$")
 _HEADER_KEYS = frozenset(
     {"extensions", "filenames", "paths", "interpreters", "grammar", "inherits", "family", "claims", "linking"}
-    | {"macros", "items", "blanks", "restarts"}
+    | {"cells", "macros", "items", "blanks", "restarts"}
 )
 
 
@@ -47,7 +49,8 @@ class Language(NamedTuple):
     """A language that has a query: `query` and `shapes` are all patterns and shapes, inherited ones too.
 
     `rules` names the module of `repomap.link` that says how its names are linked, or is "". `restarts` are what
-    lines may begin with that its grammar takes for more of the line above. `digest` stands for all that is read with.
+    lines may begin with that its grammar takes for more of the line above. `cells` are the languages that the cells of
+    a notebook may be in, which such files are if there are any. `digest` stands for all that is read with.
     """
 
     name: str
@@ -62,6 +65,7 @@ class Language(NamedTuple):
     shapes: str
     rules: str
     restarts: tuple[str, ...]
+    cells: tuple[str, ...]
     macros: re.Pattern[bytes] | None
     items: frozenset[str]
     blanks: re.Pattern[bytes] | None
@@ -113,11 +117,25 @@ def _language(name: str, sources: dict[str, bytes]) -> Language:
         shapes=shapes,
         rules=" ".join(_words(header, "linking")),
         restarts=_words(header, "restarts"),
+        cells=_words(header, "cells"),
         macros=_expression(name, header, "macros"),
         items=frozenset(_words(header, "items")),
         blanks=_expression(name, header, "blanks"),
-        digest=hashlib.blake2b(f"{query};{shapes};{sorted(header.items())}".encode(), digest_size=8).hexdigest(),
+        digest=_digest(name, sources),
     )
+
+
+def _digest(name: str, sources: dict[str, bytes]) -> str:
+    """A digest of a language's query file, and of those of all that it inherits and of all that may be in its files."""
+    digest = hashlib.blake2b(digest_size=8)
+    wanted = [name]
+    for each in wanted:
+        text = sources.get(each, b"").decode("utf-8", "replace")
+        digest.update(f"{each}={text};".encode())
+        header = _header(each, text)
+        others = [*_words(header, "inherits"), *_words(header, "cells"), *_INSIDE.findall(text)]
+        wanted += [other for other in dict.fromkeys(others) if other not in wanted]
+    return digest.hexdigest()
 
 
 def _text(name: str, sources: dict[str, bytes]) -> str:

@@ -86,7 +86,8 @@ def test_each_query_is_accepted_by_its_grammar_and_the_table_of_captures(name: s
 
     compiled = compile_query(language)
 
-    assert len(compiled.plans) == compiled.query.pattern_count > 0
+    assert len(compiled.plans) == compiled.query.pattern_count
+    assert compiled.plans or language.cells
 
 
 @pytest.mark.parametrize("name", sorted(languages()))
