@@ -1,0 +1,5 @@
+; extensions: .properties
+
+(property (key) @name (value)? @body) @definition.key
+
+(comment) @doc
