@@ -1,0 +1,23 @@
+; extensions: .html .htm .xhtml
+; inherits: markup
+; family: css
+
+; A heading without an id is called by its first words; below the fourth level it parts the text of a page.
+((element
+  (start_tag (tag_name) @_tag . (attribute (attribute_name) @_attribute)? . ">")
+  . [
+    (text) @name
+    (element (start_tag) . [(text) @name (element (start_tag) . (text) @name)])
+    ((element (start_tag) . (end_tag)) . (text) @name)]
+  (end_tag) @body) @definition.heading
+  (#match? @_tag "^(?:[hH][1-4]|(?i:title))$")
+  (#not-match? @_attribute "^(?i:id)$")
+  (#not-match? @name "^[{<]"))
+
+(comment) @ignore
+
+((attribute
+  (attribute_name) @_attribute
+  (quoted_attribute_value (attribute_value) @reference.read))
+  (#match? @_attribute "^(?:class|for|form|list|aria-(?:labelledby|describedby|controls))$")
+  (#match? @reference.read "^[A-Za-z_][-_A-Za-z0-9]*$"))
