@@ -1,5 +1,6 @@
 ; extensions: .html .htm .xhtml
 ; inherits: markup
+; behind: {
 ; family: css
 
 ; A heading without an id is called by its first words; below the fourth level it parts the text of a page.
@@ -21,3 +22,6 @@
   (quoted_attribute_value (attribute_value) @reference.read))
   (#match? @_attribute "^(?:class|for|form|list|aria-(?:labelledby|describedby|controls))$")
   (#match? @reference.read "^[A-Za-z_][-_A-Za-z0-9]*$"))
+
+((script_element (start_tag) @_start (raw_text) @inside.javascript)
+  (#not-match? @_start "(?i)\\stype\\s*=\\s*(?![\"']?(?:module|(?:text|application)/(?:x-)?(?:java|ecma)script|text/(?:jsx|babel)))"))

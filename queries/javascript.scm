@@ -3,6 +3,7 @@
 ; inherits: jsx ecmascript
 ; family: ecmascript
 ; linking: ecmascript
+; behind: ;
 
 (field_definition
   property: [

@@ -66,3 +66,7 @@
 
 ((start_tag (tag_name) @reference.construct) (#match? @reference.construct "^[A-Z]|[a-z]-"))
 ((self_closing_tag (tag_name) @reference.construct) (#match? @reference.construct "^[A-Z]|[a-z]-"))
+
+((script_element (start_tag) @_start (raw_text) @inside.tsx) (#match? @_start "\\slang\\s*=\\s*[\"']?tsx\\b"))
+((script_element (start_tag) @_start (raw_text) @inside.typescript)
+  (#match? @_start "\\s(?:lang|type)\\s*=\\s*[\"']?(?:text/)?(?:ts|typescript)\\b"))

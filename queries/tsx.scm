@@ -2,5 +2,6 @@
 ; inherits: jsx typescript
 ; family: ecmascript
 ; linking: ecmascript
+; behind: ;
 
 (required_parameter value: [(jsx_element) (jsx_self_closing_element)] @elide)

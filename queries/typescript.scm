@@ -4,6 +4,7 @@
 ; family: ecmascript
 ; linking: ecmascript
 ; restarts: < (
+; behind: ;
 
 (abstract_class_declaration name: (_) @name body: (_) @body) @definition.class
 (function_signature name: (identifier) @name) @definition.function

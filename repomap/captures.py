@@ -30,11 +30,13 @@ VALUE_KINDS = frozenset({"constant", "variable", "field", "property", "member"})
 SCOPE_KINDS = frozenset({"namespace", "module", "package"})
 """Kinds that only hold other definitions."""
 
-OTHER_KINDS = frozenset(
-    {"type", "section", "heading", "target", "table", "message", "resource", "rule", "stage", "selector", "key"}
-    | {"cell"}
+MARKUP_KINDS = frozenset(
+    {"section", "heading", "target", "table", "message", "resource", "rule", "stage", "selector", "key", "cell"}
 )
-"""Type aliases, and what a reader of a markup or configuration language navigates by."""
+"""What a reader of a markup or configuration language navigates by."""
+
+OTHER_KINDS = MARKUP_KINDS | {"type"}
+"""Those, and type aliases."""
 
 KINDS = TYPE_KINDS | CALLABLE_KINDS | VALUE_KINDS | SCOPE_KINDS | OTHER_KINDS
 

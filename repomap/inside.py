@@ -16,9 +16,6 @@ if TYPE_CHECKING:
 
 _NOT_BLANK = re.compile(rb"[^\r\n]")
 
-_END = b";"
-"""What is read behind each stretch, so that `<% a %> <% b %>` are two statements."""
-
 
 def inside(matched: Matched) -> dict[str, list[Node]]:
     """The nodes that are in each other language, in source order; the earlier pattern says what a node is in."""
@@ -32,11 +29,14 @@ def inside(matched: Matched) -> dict[str, list[Node]]:
     return {name: sorted(nodes, key=lambda node: node.start_byte) for name, nodes in found.items() if nodes}
 
 
-def alone(text: bytes, nodes: Iterable[Node]) -> bytes:
-    """The text of the nodes where it stands, with blanks for everything else: bytes and rows are those of the file."""
+def alone(text: bytes, nodes: Iterable[Node], behind: bytes) -> bytes:
+    """The text of the nodes where it stands, with blanks for everything else: bytes and rows are those of the file.
+
+    A byte or none stands `behind` each: `<% a %> <% b %>` are two statements, and a name that is made in part is none.
+    """
     made = bytearray(_NOT_BLANK.sub(b" ", text))
     for node in nodes:
         made[node.start_byte : node.end_byte] = text[node.start_byte : node.end_byte]
         if made[node.end_byte : node.end_byte + 1] == b" ":
-            made[node.end_byte : node.end_byte + 1] = _END
+            made[node.end_byte : node.end_byte + len(behind)] = behind
     return bytes(made)

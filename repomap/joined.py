@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from repomap.captures import MARKUP_KINDS
 from repomap.definitions import Placed
 from repomap.model import NO_REFERENCES, Import, References
 from repomap.scoping import NOTHING, OF_SCOPES, Binding, Scope, Scoping, Term
@@ -95,8 +96,18 @@ def _references(each: Sequence[tuple[Part, _Moved]]) -> References:
 def _scoping(each: Sequence[tuple[Part, _Moved]]) -> Scoping:
     terms = [NOTHING, *(_term(term, moved) for part, moved in each for term in part.scoping.terms[1:])]
     scopes = [_file(each), *(_scope(scope, moved) for part, moved in each for scope in part.scoping.scopes[1:])]
-    bindings = [_binding(binding, moved) for part, moved in each for binding in part.scoping.bindings]
+    bindings = [
+        _binding(binding, moved)
+        for part, moved in each
+        for binding in part.scoping.bindings
+        if not _is_of_markup(binding, part)
+    ]
     return Scoping(tuple(terms), tuple(scopes), tuple(sorted(bindings, key=lambda binding: binding.start)))
+
+
+def _is_of_markup(binding: Binding, part: Part) -> bool:
+    """Whether a name is that of a heading or the like, which no script in the page means by it."""
+    return binding.role == "definition" and part.placed.definitions[binding.at].kind in MARKUP_KINDS
 
 
 def _file(each: Sequence[tuple[Part, _Moved]]) -> Scope:

@@ -50,6 +50,9 @@ _DEEPEST_PREFIX = 12
 _MOST_ERRORS = 0.5
 """The share of a file in error nodes from which on what is said of it is not to be relied on."""
 
+_LANGUAGES_DEEP = 2
+"""A template holds a page, and that a script; further in, nobody looks."""
+
 _MOST_LOOSE_NODES = 20_000
 """Tokens of which the parser can make nothing at all; a query's time grows with their square (at this number, it is
 half a second)."""
@@ -98,8 +101,8 @@ def _read_cells(text: bytes, notebook: Notebook, language: Language) -> _Read | 
     return _read(text, load_language(notebook.language)) if notebook.language in language.cells else None
 
 
-def _read(text: bytes, language: Language, *, is_whole: bool = True) -> _Read | None:
-    """What a text says, or None where the parser can make nothing of it; of a whole file, in all its languages."""
+def _read(text: bytes, language: Language, levels: int = _LANGUAGES_DEEP) -> _Read | None:
+    """What a text says, in all its languages so many levels deep; None where the parser can make nothing of it."""
     compiled = compile_query(language)
     tree, macro_ends = parse_with_macros(compiled.parser, text, language)
     tree = read_anew(compiled, tree, text, language.restarts)
@@ -112,10 +115,9 @@ def _read(text: bytes, language: Language, *, is_whole: bool = True) -> _Read | 
         matched = _again(compiled, root, matched)
     plans = list(zip(compiled.plans, matched, strict=True))
     part = _part(Text(text), compiled, matched, macro_ends)
-    inner = [
-        _read(alone(text, nodes), load_language(name), is_whole=False)
-        for name, nodes in (sorted(inside(plans).items()) if is_whole else ())
-    ]
+    found = sorted(inside(plans).items()) if levels else ()
+    languages = [(load_language(name), nodes) for name, nodes in found]
+    inner = [_read(alone(text, nodes, other.behind), other, levels - 1) for other, nodes in languages]
     others = [each.part for each in inner if each is not None]
     return _Read(joined([part, *others]) if others else part, error_share(compiled, root, len(text)))
 

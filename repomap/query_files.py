@@ -11,6 +11,7 @@ A query file begins with comment lines of the form `; key: words`:
     ; family: ecmascript        languages of one family share their names; a language alone is its own family
     ; claims: .h REGEX          content by which a file of another language's extension is read as this one
     ; linking: python           the module of repomap.link that knows its imports and members
+    ; behind: ;                 a byte that is read behind each stretch that stands in a file of another language
     ; cells: python             a notebook's file, and the languages that its cells may be in
     ; macros: REGEX             what marks calls of macros that are read as calls of functions (repomap.macros)
     ; items: declaration_list   nodes in which such a call is left as it is
@@ -33,7 +34,7 @@ _INSIDE = re.compile(r"@inside\.(\w+)")
 _HEADER = re.compile(r"^;\s*([a-z]+):\s*(.*)$")
 _HEADER_KEYS = frozenset(
     {"extensions", "filenames", "paths", "interpreters", "grammar", "inherits", "family", "claims", "linking"}
-    | {"cells", "macros", "items", "blanks", "restarts"}
+    | {"cells", "behind", "macros", "items", "blanks", "restarts"}
 )
 
 
@@ -50,7 +51,8 @@ class Language(NamedTuple):
 
     `rules` names the module of `repomap.link` that says how its names are linked, or is "". `restarts` are what
     lines may begin with that its grammar takes for more of the line above. `cells` are the languages that the cells of
-    a notebook may be in, which such files are if there are any. `digest` stands for all that is read with.
+    a notebook may be in, which such files are if there are any; `behind` is read behind each stretch of this
+    language in a file of another. `digest` stands for all that is read with.
     """
 
     name: str
@@ -66,6 +68,7 @@ class Language(NamedTuple):
     rules: str
     restarts: tuple[str, ...]
     cells: tuple[str, ...]
+    behind: bytes
     macros: re.Pattern[bytes] | None
     items: frozenset[str]
     blanks: re.Pattern[bytes] | None
@@ -118,6 +121,7 @@ def _language(name: str, sources: dict[str, bytes]) -> Language:
         rules=" ".join(_words(header, "linking")),
         restarts=_words(header, "restarts"),
         cells=_words(header, "cells"),
+        behind=" ".join(_words(header, "behind")).encode()[:1],
         macros=_expression(name, header, "macros"),
         items=frozenset(_words(header, "items")),
         blanks=_expression(name, header, "blanks"),
