@@ -30,8 +30,11 @@ VALUE_KINDS = frozenset({"constant", "variable", "field", "property", "member"})
 SCOPE_KINDS = frozenset({"namespace", "module", "package"})
 """Kinds that only hold other definitions."""
 
+CELL = "cell"
+"""The kind of what holds the definitions of one cell of a notebook."""
+
 MARKUP_KINDS = frozenset(
-    {"section", "heading", "target", "table", "message", "resource", "rule", "stage", "selector", "key", "cell"}
+    {"section", "heading", "target", "table", "message", "resource", "rule", "stage", "selector", "key", CELL}
 )
 """What a reader of a markup or configuration language navigates by."""
 

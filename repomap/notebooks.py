@@ -8,6 +8,7 @@ from bisect import bisect_right
 from itertools import accumulate
 from typing import Any, NamedTuple
 
+from repomap.captures import CELL
 from repomap.definitions import Placed
 from repomap.joined import Part, joined
 from repomap.model import NO_REFERENCES, Definition, Span
@@ -15,8 +16,6 @@ from repomap.references import Extent
 from repomap.scoping import NOTHING, Scope, Scoping
 
 _PYTHON = "python"
-
-_CELL = "cell"
 
 _COMMANDS = re.compile(r"(?m)^([ \t]*)([%!?])")
 """How a line begins that the notebook runs itself, and not its language: `%matplotlib inline`, `!pip install x`."""
@@ -105,7 +104,7 @@ def in_cells(part: Part, notebook: Notebook) -> Part:
     definitions: list[Definition] = []
     cell = -1
     for position, each in enumerate(whole.placed.definitions):
-        if each.kind == _CELL:
+        if each.kind == CELL:
             cell = position
             definitions.append(each)
             continue
@@ -119,9 +118,9 @@ def in_cells(part: Part, notebook: Notebook) -> Part:
 
 
 def _definition(cell: Cell) -> Definition:
-    name = f"{_CELL} {cell.number}"
+    name = f"{CELL} {cell.number}"
     return Definition(
-        _CELL, name, Span(0, 0, 0, 0), Span(0, 0, cell.end - cell.start - 1, 0), None, -1, "", name, "", ()
+        CELL, name, Span(0, 0, 0, 0), Span(0, 0, cell.end - cell.start - 1, 0), None, -1, "", name, "", ()
     )
 
 
