@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -17,7 +18,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from benchmarks.corpora import sources_in
-from benchmarks.ctags_kinds import CTAGS_NAMES, KINDS_LEFT_OUT
+from benchmarks.ctags_kinds import CTAGS_NAMES, KINDS_LEFT_OUT, MORE_KINDS, WRITTEN_AS
 from benchmarks.tables import print_table
 from repomap.languages import load_language
 from repomap.parse import parse_file
@@ -30,6 +31,10 @@ VALUE_KINDS = frozenset({"constant", "variable", "property"})
 
 SCOPELESS = frozenset({"JavaScript", "TypeScript"})
 """Of these ctags often gives a value no scope: one on an indented line is taken to be local."""
+
+
+ANONYMOUS = ("__anon", "anonymous", "AnonymousClass", "AnonymousFunction", "<lambda>", "<no name")
+"""How the names begin that ctags makes up."""
 
 
 class Tag(NamedTuple):
@@ -57,6 +62,8 @@ def tags_of_ctags(root: Path, paths: Sequence[str], name: str) -> Iterator[Tag]:
         "--options=NONE",
         "--output-format=json",
         "--fields=+nKsP",
+        "--pattern-length-limit=0",
+        *([f"--kinds-{name}={MORE_KINDS[name]}"] if name in MORE_KINDS else []),
         f"--language-force={name}",
         "-L",
         "-",
@@ -68,9 +75,15 @@ def tags_of_ctags(root: Path, paths: Sequence[str], name: str) -> Iterator[Tag]:
     )
     for line in finished.stdout.splitlines():
         tag = json.loads(line)
-        is_anonymous = tag["name"].startswith(("__anon", "anonymous", "AnonymousFunction"))
-        if not is_anonymous and not _is_local(tag, name) and tag["kind"] not in left_out:
-            yield Tag(tag["path"], tag["line"], without_blanks(tag["name"]), tag["kind"])
+        is_made_up = tag["name"].startswith(ANONYMOUS) or _is_misread(tag, name)
+        if not is_made_up and not _is_local(tag, name) and tag["kind"] not in left_out:
+            yield Tag(tag["path"], tag["line"], tag["name"], tag["kind"])
+
+
+def _is_misread(tag: Mapping[str, str], language: str) -> bool:
+    expected = WRITTEN_AS.get((language, tag["kind"]))
+    line = tag.get("pattern", "").removeprefix("/^").removesuffix("/").removesuffix("$")
+    return expected is not None and not re.search(expected.format(name=re.escape(tag["name"])), line)
 
 
 def _is_local(tag: Mapping[str, str], language: str) -> bool:
@@ -84,11 +97,15 @@ def without_blanks(name: str) -> str:
     return "".join(name.split())
 
 
+def _key(tag: Tag) -> tuple[str, int, str]:
+    return tag.path, tag.line, without_blanks(tag.name)
+
+
 def tags_of_ours(root: Path, paths: Sequence[str], language: str) -> Iterator[Tag]:
     """What we find in them."""
     for path in paths:
         for each in parse_file((root / path).read_bytes(), load_language(language)).definitions:
-            yield Tag(path, each.name_span.row + 1, without_blanks(each.name), each.kind)
+            yield Tag(path, each.name_span.row + 1, each.name, each.kind)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -102,8 +119,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         print("universal-ctags is not installed (Debian: universal-ctags): there is nothing to compare with.")
         return 0
     paths = [path for each in sources_in(asked.corpus) if each.language == asked.language for path in each.paths]
-    theirs = {tag[:3]: tag for tag in tags_of_ctags(asked.corpus, paths, CTAGS_NAMES[asked.language])}
-    ours = {tag[:3]: tag for tag in tags_of_ours(asked.corpus, paths, asked.language)}
+    theirs = {_key(tag): tag for tag in tags_of_ctags(asked.corpus, paths, CTAGS_NAMES[asked.language])}
+    ours = {_key(tag): tag for tag in tags_of_ours(asked.corpus, paths, asked.language)}
     shared = len(theirs.keys() & ours.keys())
     print(f"{asked.corpus.name}, {asked.language}: {len(paths)} files, {shared} definitions in both")
     for title, all_of_one, others in (

@@ -80,7 +80,7 @@ COMPARED_KINDS = {
     "Asm": "label macro type",
     "BibTeX": _PAPERS,
     "C": f"function {_C_TYPES}",
-    "C#": f"class interface method {_C_TYPES}",
+    "C#": "class interface struct enum method",
     "C++": f"class function {_C_TYPES}",
     "CMake": "function macro target",
     "CSS": "class id selector",
@@ -158,3 +158,21 @@ KINDS_LEFT_OUT = {
     "Tex": "xinput",
 }
 """What it lists that is no definition by this project's words: included files, names of packages, imports."""
+
+MORE_KINDS = {"C": "+p", "C++": "+p", "CUDA": "+p"}
+"""Kinds that it leaves out unless it is asked: prototypes, which are definitions where nothing else is known."""
+
+WRITTEN_AS = {
+    ("C#", "class"): r"\bclass\s+@?{name}\b",
+    ("C#", "method"): r"^(?!\s*(?:\w+\.)?{name}\(.*\);\s*$)",
+    ("JavaScript", "class"): r"\bclass\b|\bfunction\b",
+    ("JavaScript", "method"): r"\(|=>|\bfunction\b",
+    ("Kotlin", "method"): r"\bfun\b[^=(]*{name}",
+    ("TypeScript", "alias"): r"\btype\s+{name}\s*(?:[<=]|$)",
+}
+"""How the line of a kind of tag is written: what is not, ctags has misread.
+
+It takes C#'s `where T : class` for a class, and calls at the top of a file for methods; JavaScript's objects for
+classes, and members of a prototype that hold strings for methods; variables of Kotlin's loops and lambdas for methods;
+and the `type` of an import in TypeScript for an alias.
+"""

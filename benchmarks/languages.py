@@ -29,6 +29,8 @@ from repomap.source import read_source
 
 MEGABYTE = 1_000_000
 
+ANY_LINE = 0
+
 SHOWN_KINDS = CALLABLE_KINDS | TYPE_KINDS | OTHER_KINDS
 """Ours that are looked for among those of ctags when differences are shown: of values, ctags leaves out many."""
 
@@ -119,32 +121,45 @@ def compared(ours: Sequence[Tag], paths: Sequence[str], ctags_name: str) -> Comp
     kinds = COMPARED_KINDS[ctags_name].split()
     asked = tuple(tag for tag in theirs if tag.kind in kinds)
     shown = [tag for tag in ours if tag.kind in SHOWN_KINDS]
-    return Compared(len(theirs), asked, _less(asked, _names_by_line(ours)), _less(shown, _names_by_line(theirs)))
+    return Compared(len(theirs), asked, _less(asked, _names_of(ours)), _less(shown, _names_of(theirs)))
 
 
 def is_same_name(one: str, other: str) -> bool:
-    """Whether one is the other, but for what is written around it: `run`, `Job.run`, `run/2`, `.run`."""
-    shorter, longer = sorted((without_blanks(one), without_blanks(other)), key=len)
-    if not shorter or shorter == longer:
-        return shorter == longer
+    """Whether one is the other, but for what is written around it: `run`, `Job.run`, `run/2`, `operator bool`."""
+    if without_blanks(one) == without_blanks(other):
+        return True
+    shorter, longer = sorted((one.casefold(), other.casefold()), key=len)
+    if not shorter:
+        return False
     before, after = longer.removesuffix(shorter), longer.removeprefix(shorter)
-    return any(edge != longer and not _is_of_word(edge[at]) for edge, at in ((before, -1), (after, 0)))
+    return any(edge != longer and not (edge and _is_of_word(edge[at])) for edge, at in ((before, -1), (after, 0)))
 
 
 def _is_of_word(character: str) -> bool:
     return character.isalnum() or character == "_"
 
 
-def _names_by_line(tags: Iterable[Tag]) -> dict[tuple[str, int], set[str]]:
+def _names_of(tags: Iterable[Tag]) -> dict[tuple[str, int], set[str]]:
+    """The names by path and line, and those of types by path and ANY_LINE as well."""
     names: dict[tuple[str, int], set[str]] = {}
     for tag in tags:
-        names.setdefault(tag[:2], set()).add(tag.name)
+        names.setdefault((tag.path, tag.line), set()).add(tag.name)
+        if tag.kind in TYPE_KINDS:
+            names.setdefault((tag.path, ANY_LINE), set()).add(tag.name)
     return names
 
 
 def _less(tags: Iterable[Tag], known: Mapping[tuple[str, int], set[str]]) -> tuple[Tag, ...]:
-    """The tags for which nothing of the same name is known on their line, sorted."""
-    lacking = (tag for tag in tags if not any(is_same_name(tag.name, name) for name in known.get(tag[:2], ())))
+    """The tags for which nothing of the same name is known on their line, sorted.
+
+    C's `typedef struct node {…} node;` is one definition of ours, at its first line: for the second name any line does.
+    """
+    lacking = []
+    for tag in tags:
+        names = known.get((tag.path, tag.line), set())
+        elsewhere = known.get((tag.path, ANY_LINE), set()) if tag.kind == "typedef" else set()
+        if tag.name not in elsewhere and not any(is_same_name(tag.name, name) for name in names):
+            lacking.append(tag)
     return tuple(sorted(lacking))
 
 

@@ -16,6 +16,7 @@
 typedef unsigned int u32, *u32_pointer;
 typedef int (*compare_fn)(const void *, const void *);
 typedef void *(*allocate_fn)(size_t size);
+typedef void *(defrag_fn)(void *held);
 typedef struct node node;
 typedef struct { int red, *green; } color;
 typedef struct list { struct node *head; } list;
