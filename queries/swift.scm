@@ -1,5 +1,6 @@
 ; extensions: .swift
 ; linking: swift
+; blanks: \btry[!?]?[ \t]+(await)\b
 
 ; To compile a query takes time for each node of this grammar that is named in it, and for some a lot. A wildcard below
 ; a body costs nothing, so that what stands in few places is told by its place; where fields say as much, a wildcard

@@ -132,6 +132,8 @@ func free<T>(a: T) -> some View { let local = 1; return a }
 func debugOnly() {}
 #endif
 
+func drain() async throws { while let next = try await queue.next() { use(next) } }
+
 // class CommentedOut {}
 
 class Text { let text = "class InAString {}" }
