@@ -91,5 +91,16 @@ int old_style(a, b)
 
 struct PACKED_ATTRIBUTE packed { int x; char y[2]; };
 
+TEST_IMPL(starts) {
+    int counted = 1;
+    FOR_EACH(item) { visit(item); }
+}
+
+struct mixed {
+    SHARED_FIELDS
+    MORE_FIELDS
+    int own;
+};
+
 /* int commented_out(void) { } */
 static const char *text = "int in_a_string(void) {}";
