@@ -13,6 +13,7 @@ A query file begins with comment lines of the form `; key: words`:
     ; macros: REGEX             what marks calls of macros that are read as calls of functions (repomap.macros)
     ; items: declaration_list   nodes in which such a call is left as it is
     ; blanks: REGEX             what is read as blanks
+    ; directives: REGEX         conditional directives, without which a file with errors is read (repomap.conditionals)
 
 A key may stand on several lines. A file whose header cannot be used fails alone: its language is left out, and why is
 in `broken_languages`. Where two headers name the same extension, file name or interpreter, that word goes to the
@@ -37,7 +38,7 @@ _log = logging.getLogger(__name__)
 _HEADER = re.compile(r"^;\s*([a-z]+):\s*(.*)$")
 _HEADER_KEYS = frozenset(
     {"extensions", "filenames", "interpreters", "grammar", "inherits", "family", "claims", "linking"}
-    | {"macros", "items", "blanks", "restarts"}
+    | {"macros", "items", "blanks", "restarts", "directives"}
 )
 _SHEBANG = re.compile(rb"^#!\s*(?:\S*/)?(?:env\s+(?:-\S+\s+|\w+=\S*\s+)*)?(?:\S*/)?([A-Za-z][\w+-]*?)[\d.]*(?:\s|$)")
 
@@ -71,6 +72,7 @@ class Language(NamedTuple):
     macros: re.Pattern[bytes] | None
     items: frozenset[str]
     blanks: re.Pattern[bytes] | None
+    directives: re.Pattern[bytes] | None
     digest: str
 
 
@@ -235,6 +237,7 @@ def _language(name: str, sources: dict[str, bytes]) -> Language:
         macros=_expression(name, header, "macros"),
         items=frozenset(_words(header, "items")),
         blanks=_expression(name, header, "blanks"),
+        directives=_expression(name, header, "directives"),
         digest=hashlib.blake2b(f"{query};{shapes};{sorted(header.items())}".encode(), digest_size=8).hexdigest(),
     )
 

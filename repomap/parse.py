@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from repomap.bindings import BindingReader, PlacedImport
 from repomap.captures import COMMENT_CAPTURES, EXTENSION_KINDS, CompiledQuery, Plan, compile_query
 from repomap.comments import Comments
+from repomap.conditionals import parse_apart
 from repomap.definitions import candidates_of, place
-from repomap.macros import parse_with_macros, restore_rows
+from repomap.macros import restore_rows
 from repomap.model import NO_REFERENCES, NO_WORDS, FileFacts, Import
-from repomap.readings import error_share, read_anew
+from repomap.readings import error_share
 from repomap.references import Uses
 from repomap.scopes import local_in, opened_in
 from repomap.scoping import NO_SCOPING
@@ -57,8 +58,7 @@ def parse_file(raw: bytes, language: Language) -> FileFacts:
     if source.note:
         return FileFacts(language.name, (), NO_REFERENCES, (), NO_SCOPING, NO_WORDS, 0.0, source.note)
     compiled = compile_query(language)
-    tree, macro_ends = parse_with_macros(compiled.parser, source.text, language)
-    tree = read_anew(compiled, tree, source.text, language.restarts)
+    tree, macro_ends = parse_apart(compiled, source.text, language)
     root = tree.root_node
     if root.type == "ERROR" and root.child_count > _MOST_LOOSE_NODES:
         return FileFacts(language.name, (), NO_REFERENCES, (), NO_SCOPING, NO_WORDS, 1.0, f"no {language.name} source")
