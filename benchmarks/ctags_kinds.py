@@ -163,6 +163,7 @@ MORE_KINDS = {"C": "+p", "C++": "+p", "CUDA": "+p"}
 """Kinds that it leaves out unless it is asked: prototypes, which are definitions where nothing else is known."""
 
 WRITTEN_AS = {
+    ("C", "function"): r"^(?!\s*[A-Z][A-Z0-9_]*\s*\()",
     ("C#", "class"): r"\bclass\s+@?{name}\b",
     ("C#", "method"): r"^(?!\s*(?:\w+\.)?{name}\(.*\);\s*$)",
     ("JavaScript", "class"): r"\bclass\b|\bfunction\b",
@@ -172,7 +173,7 @@ WRITTEN_AS = {
 }
 """How the line of a kind of tag is written: what is not, ctags has misread.
 
-It takes C#'s `where T : class` for a class, and calls at the top of a file for methods; JavaScript's objects for
-classes, and members of a prototype that hold strings for methods; variables of Kotlin's loops and lambdas for methods;
-and the `type` of an import in TypeScript for an alias.
+It takes the macro of C's `TEST_IMPL(name) {…}` for the function's name; C#'s `where T : class` for a class, and calls
+at the top of a file for methods; JavaScript's objects for classes, and members of a prototype that hold strings for
+methods; variables of Kotlin's loops and lambdas for methods; and the `type` of an import in TypeScript for an alias.
 """

@@ -99,7 +99,7 @@ TEST_IMPL(starts) {
 struct mixed {
     SHARED_FIELDS
     MORE_FIELDS
-    int own;
+    int (*own)(int) LIB_ATTR;
 };
 
 /* int commented_out(void) { } */
