@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, NamedTuple
 from repomap.bindings import BindingReader, PlacedImport
 from repomap.captures import COMMENT_CAPTURES, EXTENSION_KINDS, CompiledQuery, Plan, compile_query
 from repomap.comments import Comments
+from repomap.conditionals import parse_apart
 from repomap.definitions import candidates_of, place
 from repomap.inside import alone, inside
 from repomap.joined import Part, joined
 from repomap.languages import load_language
-from repomap.macros import parse_with_macros, restore_rows
+from repomap.macros import restore_rows
 from repomap.model import NO_REFERENCES, NO_WORDS, FileFacts, Import
 from repomap.notebooks import in_cells, read_notebook
-from repomap.readings import error_share, read_anew
+from repomap.readings import error_share
 from repomap.references import Uses
 from repomap.scopes import local_in, opened_in
 from repomap.scoping import NO_SCOPING
@@ -104,8 +105,7 @@ def _read_cells(text: bytes, notebook: Notebook, language: Language) -> _Read | 
 def _read(text: bytes, language: Language, levels: int = _LANGUAGES_DEEP) -> _Read | None:
     """What a text says, in all its languages so many levels deep; None where the parser can make nothing of it."""
     compiled = compile_query(language)
-    tree, macro_ends = parse_with_macros(compiled.parser, text, language)
-    tree = read_anew(compiled, tree, text, language.restarts)
+    tree, macro_ends = parse_apart(compiled, text, language)
     root = tree.root_node
     if root.type == "ERROR" and root.child_count > _MOST_LOOSE_NODES:
         return None

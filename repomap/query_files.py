@@ -11,6 +11,7 @@ A query file begins with comment lines of the form `; key: words`:
     ; family: ecmascript        languages of one family share their names; a language alone is its own family
     ; claims: .h REGEX          content by which a file of another language's extension is read as this one
     ; linking: python           the module of repomap.link that knows its imports and members
+    ; directives: REGEX         conditional directives, without which a file with errors is read (repomap.conditionals)
     ; behind: ;                 a byte that is read behind each stretch that stands in a file of another language
     ; cells: python             a notebook's file, and the languages that its cells may be in
     ; macros: REGEX             what marks calls of macros that are read as calls of functions (repomap.macros)
@@ -34,7 +35,7 @@ _INSIDE = re.compile(r"@inside\.(\w+)")
 _HEADER = re.compile(r"^;\s*([a-z]+):\s*(.*)$")
 _HEADER_KEYS = frozenset(
     {"extensions", "filenames", "paths", "interpreters", "grammar", "inherits", "family", "claims", "linking"}
-    | {"cells", "behind", "macros", "items", "blanks", "restarts"}
+    | {"cells", "behind", "macros", "items", "blanks", "restarts", "directives"}
 )
 
 
@@ -72,6 +73,7 @@ class Language(NamedTuple):
     macros: re.Pattern[bytes] | None
     items: frozenset[str]
     blanks: re.Pattern[bytes] | None
+    directives: re.Pattern[bytes] | None
     digest: str
 
 
@@ -125,6 +127,7 @@ def _language(name: str, sources: dict[str, bytes]) -> Language:
         macros=_expression(name, header, "macros"),
         items=frozenset(_words(header, "items")),
         blanks=_expression(name, header, "blanks"),
+        directives=_expression(name, header, "directives"),
         digest=_digest(name, sources),
     )
 

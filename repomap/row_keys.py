@@ -32,7 +32,7 @@ MAKERS_OF_ROWS = (
     ),
     *("scoping", "shapes", "paths", "expressions", "documented", "expectations", "scopes", "targets", "parameters"),
     "declared",
-    *("bindings", "readings", "inside", "joined", "notebooks"),
+    *("bindings", "readings", "conditionals", "inside", "joined", "notebooks"),
     *("parse", "words", "outline", "facts_codec", "worker", "index", "index_update"),
     *("linkage", "linking", "relink", "links", "project_files"),
     *("terms", "vocabulary", "vocabulary_update"),
