@@ -60,9 +60,10 @@
 (_ . "@implementation" [(instance_variables) (implementation_definition) "@end"] @body) @scope.class
 (class_interface superclass: (identifier) @base)
 ((_ (method_type) (compound_statement) @body) @parameters @scope.function)
+(method_declaration (method_type)) @scope.function
 (block_literal (parameter_list)? @parameters (compound_statement) @body) @scope.function
 
-(method_parameter (method_type (type_name (_) @binding.type)) . (identifier) @binding.name) @binding
+(method_parameter (method_type (type_name . (_) @binding.type)) . (identifier) @binding.name) @binding
 
 ; values:
 
