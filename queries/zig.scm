@@ -48,7 +48,13 @@
   (#eq? @_import "@import"))
 
 ((Decl (_ "const" variable_type_function: (_) @name "=" . (_) @value) @definition.constant)
-  (#not-match? @value "^@import"))
+  (#not-match? @value "^(?:@import|(?:\\w+\\.)+\\w+$)"))
+; A name that goes by the same name here, as std.debug.assert does, is only bound.
+((Decl (_ "const" variable_type_function: (_) @name "=" . (_ (_ (FieldOrFnCall field_access: (_) @_last) .)) @value)
+    @definition.constant)
+  (#not-eq? @name @_last))
+(Decl (_ "const" variable_type_function: (_) @binding.name "=" . (_ (_ (FieldOrFnCall field_access: (_)) .))
+  @binding.value) @binding)
 (Decl (_ "var" variable_type_function: (_) @name ["=" ";"] . (_)? @value) @definition.variable)
 
 [(doc_comment) (line_comment)] @doc

@@ -37,6 +37,8 @@ var state: u32 = undefined;
 extern fn puts(text: [*c]const u8) void;
 pub usingnamespace @import("more.zig");
 const Alias = Point;
+const assert = std.debug.assert;
+const check = std.debug.assert;
 const computed = compute(max);
 
 test "it works" {
