@@ -186,7 +186,7 @@ def test_a_clash_is_warned_of_once_and_found_by_doctor(add_query: AddQuery, capl
 
 def test_a_language_that_inherits_a_broken_header_is_broken_as_well(add_query: AddQuery) -> None:
     add_query("c_family", "; bogus: x\n")
-    assert list(broken_languages()) == ["c", "c_family", "cpp"]
+    assert {"c", "c_family", "cpp"} <= set(broken_languages())
     assert "python" in languages()
 
 
