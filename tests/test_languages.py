@@ -150,7 +150,7 @@ CLASHING = {
     "a later one": ("zz", "; extensions: .zz .py\n", ".py", "python"),
     "an earlier one": ("a", "; extensions: .py\n", ".py", "python"),
     "an earlier one of its grammar": ("a", "; extensions: .py .a\n; grammar: python\n", ".py", "python"),
-    "an earlier one that has a grammar of its own": ("ada", "; extensions: .c .adb\n", ".c", "c"),
+    "an earlier one that has a grammar of its own": ("bsl", "; extensions: .c .bsl\n", ".c", "c"),
     "an earlier one at what is in no table": ("a", "; extensions: .tsx\n; grammar: tsx\n", ".tsx", "tsx"),
 }
 
