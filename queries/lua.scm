@@ -51,7 +51,7 @@
     (table_constructor) (number) (string) (true) (false) (nil) (binary_expression) (unary_expression)
     (function_call)] @value)) @definition.field)
 
-(comment) @doc
+((comment) @doc (#not-match? @doc "^--!"))
 
 ((variable_declaration (assignment_statement
     (variable_list . name: (identifier) @import.alias .)
