@@ -75,12 +75,12 @@
 ((function_call_expression function: (function) @reference.call)
   (#match? @reference.call "^[A-Za-z_]"))
 ((ambiguous_function_call_expression function: (function) @reference.call)
-  (#not-any-of? @reference.call "__END__" "has" "my"))
+  (#not-match? @reference.call "^(?:__END__|has|my)$"))
 (refgen_expression (function (varname) @reference.value))
 ; Single letters, `$_` and what methods are called on are names of the moment.
 ((varname) @reference.read
   (#match? @reference.read "^[A-Za-z_][A-Za-z0-9_:]+$")
-  (#not-any-of? @reference.read "self" "class" "this"))
+  (#not-match? @reference.read "^(?:self|class|this)$"))
 
 (subroutine_declaration_statement
   name: (bareword) @name
