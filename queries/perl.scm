@@ -16,6 +16,11 @@
 
 ((ambiguous_function_call_expression
   function: (function) @_has
+  . [(autoquoted_bareword) @name (string_literal (string_content) @name)]
+  "(" @body) @definition.property
+  (#any-of? @_has "has" "class_has" "option"))
+((ambiguous_function_call_expression
+  function: (function) @_has
   . arguments: [(autoquoted_bareword) @name (string_literal (string_content) @name)]
   . (_)? @body) @definition.property
   (#any-of? @_has "has" "class_has" "option"))
