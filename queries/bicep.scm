@@ -48,5 +48,4 @@
 (member_expression object: (_) @of property: (_) @name) @value.member
 (call_expression function: (_) @of arguments: (_) @arguments) @value.call
 ([string number boolean null array object]) @value.literal
-(parameters (_)* @of) @target.parameters
-(parameter (identifier) @of) @target.parameter
+(parameter (identifier) . @of) @target.parameter

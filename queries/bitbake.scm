@@ -28,4 +28,3 @@
 ([identifier python_identifier]) @value.name
 (attribute object: (_) @of attribute: (_) @name) @value.member
 ([literal python_string integer]) @value.literal
-(parameters (_)* @of) @target.parameters

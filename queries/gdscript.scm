@@ -66,7 +66,6 @@
 (call (identifier) @of arguments: (_) @arguments) @value.call
 (attribute (_)* @of) @value.last
 ([string integer float true false null array dictionary get_node]) @value.literal
-(typed_parameter (identifier) @of type: (_) @type) @target.parameter
-(default_parameter (identifier) @of value: (_) @value) @target.parameter
-(typed_default_parameter (identifier) @of type: (_) @type value: (_) @value) @target.parameter
-(parameters (_)* @of) @target.parameters
+(typed_parameter (identifier) . @of type: (_) @type) @target.parameter
+(default_parameter (identifier) . @of value: (_) @value) @target.parameter
+(typed_default_parameter (identifier) . @of type: (_) @type value: (_) @value) @target.parameter

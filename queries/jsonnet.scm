@@ -67,4 +67,3 @@
 (parenthesis (_) @of) @value.same
 ([string number true false null]) @value.literal
 (param identifier: (_) @of value: (_) @value) @target.parameter
-(params (_)* @of) @target.parameters

@@ -174,4 +174,3 @@
 (typed_expression (_) @of (_) @type) @target.parameter
 (assignment (_) @of) @target.parameter
 (splat_expression (_) @of) @target.rest
-(argument_list (_)* @of) @target.parameters

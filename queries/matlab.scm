@@ -53,4 +53,3 @@
 (function_call name: (_) @of (arguments) @arguments) @value.call
 ([string number matrix cell]) @value.literal
 (multioutput_variable (_)* @of) @target.items
-([arguments function_arguments] (_)* @of) @target.parameters

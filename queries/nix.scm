@@ -54,5 +54,4 @@
 (parenthesized_expression expression: (_) @of) @value.same
 (attrpath (_) @of) @value.same
 ([string_expression integer_expression float_expression list_expression]) @value.literal
-(formals (_)* @of) @target.parameters
 (formal name: (_) @of default: (_) @value) @target.parameter

@@ -119,3 +119,4 @@
 (optional_parameter (_) @of default: (_) @value) @target.parameter
 (slurpy_parameter (_) @of) @target.rest
 (named_parameter (_) @of) @target.parameter
+([scalar array hash] (varname) @of) @target.same

@@ -94,4 +94,5 @@
 ([string_literal integer_literal real_literal]) @value.literal
 (class_method_parameter (variable) @of) @target.parameter
 (script_parameter (variable) @of) @target.parameter
-([function_parameter_declaration class_method_parameter_list param_block parameter_list] (_)* @of) @target.parameters
+(function_parameter_declaration (parameter_list) @of) @target.parameters
+(param_block (parameter_list) @of) @target.parameters

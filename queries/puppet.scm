@@ -43,4 +43,3 @@
 ([variable identifier class_identifier]) @value.name
 ([string number boolean]) @value.literal
 (parameter (variable) @of) @target.parameter
-(parameter_list (_)* @of) @target.parameters

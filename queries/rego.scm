@@ -31,5 +31,4 @@
 (var) @value.name
 ([scalar string number boolean]) @value.literal
 ([term ref expr] (_) @of) @value.same
-(rule_args (_)* @of) @target.parameters
 (term (_) @of) @target.parameter

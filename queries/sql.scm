@@ -60,5 +60,4 @@
 (identifier) @value.name
 (object_reference name: (_) @of) @value.same
 (field name: (_) @of) @value.same
-(function_argument (identifier) @of) @target.parameter
-(function_arguments (_)* @of) @target.parameters
+(function_argument (identifier) . @of) @target.parameter

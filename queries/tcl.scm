@@ -90,4 +90,3 @@
 ([id simple_word]) @value.name
 ([quoted_word braced_word number]) @value.literal
 (argument name: (_) @of default: (_) @value) @target.parameter
-(arguments (_)* @of) @target.parameters

@@ -44,5 +44,4 @@
 (field_expression value: (_) @of field: (_) @name) @value.member
 (call_expression function: (_) @of) @value.call
 ([string_literal integer_literal float_literal list dictionnary]) @value.literal
-(parameters (_)* @of) @target.parameters
 (default_parameter name: (_) @of) @target.parameter
