@@ -8,6 +8,20 @@
 (package_statement name: (package) @name (block)? @body) @definition.package
 (class_statement name: (package) @name (block)? @body) @definition.class
 (role_statement name: (package) @name (block)? @body) @definition.trait
+; What a sub takes is what its first line takes from @_.
+((subroutine_declaration_statement
+  name: (bareword) @name
+  body: (block
+    . (expression_statement (_ left: (variable_declaration) right: (array (varname) @_arguments)))
+    . (_) @body)) @definition.function
+  (#eq? @_arguments "_"))
+((subroutine_declaration_statement
+  name: (bareword) @name
+  body: (block
+    . (expression_statement (_ left: (variable_declaration) right: (func1op_call_expression)))
+    . (expression_statement (_ left: (variable_declaration) right: (array (varname) @_arguments)))
+    . (_) @body)) @definition.function
+  (#eq? @_arguments "_"))
 (subroutine_declaration_statement name: (bareword) @name body: (_) @body) @definition.function
 (method_declaration_statement name: (bareword) @name body: (_) @body) @definition.method
 (ERROR "sub" . (bareword) @definition.function)

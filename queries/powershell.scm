@@ -27,6 +27,7 @@
 
 ; What is written for Get-Help has marks of its own between its lines.
 ((comment) @doc (#match? @doc "^#"))
+((comment) @ignore (#match? @ignore "^<"))
 
 ((command
   command_name: (command_name) @_import

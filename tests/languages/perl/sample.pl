@@ -31,6 +31,12 @@ sub new {
   return $self;
 }
 
+sub grow {
+  my $self = shift;
+  my ($by, %how) = @_;
+  return $self->{size} * $by;
+}
+
 sub area ($self, $scale = PI, @rest) {
   my $point = Geo::Point->new(1);
   croak "none" unless $point;

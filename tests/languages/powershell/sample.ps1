@@ -34,6 +34,11 @@ Short one.
 function Short($a, [int]$b) { return $a + $b }
 
 function Get-Plain {
+    <#
+    .SYNOPSIS
+    Its help.
+    #>
+    param($Where)
     New-Object Geo.Point
     [Dog]::new("x")
     [Dog]::Make()
