@@ -1,5 +1,4 @@
 ; extensions: .fish
-; filenames: fish_variables
 ; interpreters: fish
 
 ; The statements of a function stand beside its options.

@@ -1,5 +1,4 @@
 ; extensions: .jsonnet .libsonnet
-; filenames: jsonnetfile
 ; interpreters: jsonnet
 
 (bind function: (id) @name body: (_) @body) @definition.function

@@ -1,5 +1,5 @@
 ; extensions: .mk .mak .make .mkfile
-; filenames: Makefile makefile GNUmakefile Makefile.am Makefile.in Kbuild BSDmakefile Makefile.PL.in
+; filenames: Makefile makefile GNUmakefile Makefile.am Makefile.in Kbuild BSDmakefile
 ; interpreters: make gmake
 ; blanks: (?m)^[ \t]*[\w-]+(\$\((?:\w|\$\(\w+\))+\))[\w-]*[ \t]*[:+?]?=|[ \t](\([^()$,\n]*\))
 

@@ -1,4 +1,4 @@
-; extensions: .pl .pm .t .psgi .plx .ph .al
+; extensions: .pl .pm .t .psgi .plx
 ; filenames: cpanfile
 ; interpreters: perl
 ; blanks: (?m)^[ \t]*(sub[ \t]+[\w:]+[ \t]*(?:\([\\$@%&*;+_\[\] ]*\))?[ \t]*;)

@@ -1,5 +1,5 @@
 ; extensions: .bzl .star .sky .bazel .starlark .bxl .tiltfile
-; filenames: BUILD WORKSPACE BUCK TARGETS Tiltfile
+; filenames: BUILD WORKSPACE BUCK Tiltfile
 ; interpreters: starlark
 
 (function_definition name: (_) @name body: (_) @body) @definition.function

@@ -1,4 +1,4 @@
-; extensions: .tcl .tm .itcl .itk .exp .xdc .sdc .tk
+; extensions: .tcl .tm .itcl .itk .xdc .sdc
 ; interpreters: tclsh wish expect jimsh
 
 (procedure name: (_) @name body: (_) @body) @definition.function

@@ -3,7 +3,6 @@ using namespace System.IO
 Import-Module "$PSScriptRoot/Common.psm1"
 . ./lib.ps1
 . "$PSScriptRoot/more.ps1"
-
 $script:Limit = 10
 $names = @('a', 'b')
 $ApiToken = "hunter2hunter2"
@@ -16,7 +15,6 @@ function Add-Thing {
     param(
         [Parameter(Mandatory)]
         [string]$Name,
-
         [Shape]$Shape = $null
     )
     begin { $count = 1 }
@@ -32,7 +30,6 @@ function Add-Thing {
 Short one.
 #>
 function Short($a, [int]$b) { return $a + $b }
-
 function Get-Plain {
     <#
     .SYNOPSIS
@@ -43,14 +40,12 @@ function Get-Plain {
     [Dog]::new("x")
     [Dog]::Make()
 }
-
 filter Select-Big { if ($_ -is [Shape]) { $_ } }
 
 # A dog.
 class Dog : Animal, IThing {
     [string]$Name
     static [int]$Count = 0
-
     Dog([string]$name) { $this.Name = $name }
 
     [void] Bark([int]$times) { [Console]::WriteLine($times); $this.Bark(1) }

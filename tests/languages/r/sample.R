@@ -14,7 +14,6 @@ add <- function(x, y = 2, ...) {
   for (i in seq_along(x)) print(i)
   stats::sd(x, LIMIT)
 }
-
 square = function(x) x^2
 lambda <- \(x) x + 1
 `%+%` <- function(a, b) paste(a, b)
@@ -37,7 +36,6 @@ Person <- R6::R6Class("Person",
   ),
   private = list(secret = 1)
 )
-
 setClass("Point", representation(x = "numeric"), contains = "Shape")
 Account <- setRefClass("Account", fields = list(balance = "numeric"))
 setGeneric("area", function(shape) standardGeneric("area"))
