@@ -50,9 +50,9 @@
   (#eq? @_constant "constant"))
 (source_file (expression_statement (_
   left: (variable_declaration variable: (_ (varname) @name))
-  right: (_) @value)) @definition.variable)
+  . (_) @value)) @definition.variable)
 (source_file (expression_statement (variable_declaration variable: (_ (varname) @name))) @definition.variable)
-(source_file (expression_statement (variable_declaration "our" variables: (_ (varname) @name))) @definition.variable)
+(source_file (expression_statement (variable_declaration "our" (_ (varname) @name))) @definition.variable)
 
 ((comment) @doc (#not-match? @doc "^#!"))
 
@@ -68,7 +68,7 @@
   (#any-of? @_extends "extends" "with"))
 ((_
     left: (variable_declaration variable: (array (varname) @_isa))
-    right: [
+    . [
       (string_literal (string_content) @reference.inherit)
       (quoted_word_list (string_content) @reference.inherit)
       (_ (string_literal (string_content) @reference.inherit))])
@@ -114,9 +114,8 @@
 
 (_
   left: (variable_declaration variable: (_ (varname) @binding.name))
-  right: (_) @binding.value) @binding
-(variable_declaration variable: (_ (varname) @binding.name)) @binding
-(variable_declaration variables: (_ (varname) @binding.name)) @binding
+  . (_) @binding.value) @binding
+(variable_declaration (_ (varname) @binding.name)) @binding
 (for_statement variable: (_ (varname) @binding.name)) @binding
 (try_statement catch_expr: (_ (varname) @binding.name)) @binding
 
