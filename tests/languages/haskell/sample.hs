@@ -57,5 +57,4 @@ main = do
   Map.insert 1 . trim $ n { radius = 2 }
 foreign import ccall "sin" c_sin :: Double -> Double
 makeLenses ''Shape
-{- commented :: Int -}
 text = "data InAString = A"
