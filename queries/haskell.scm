@@ -2,10 +2,9 @@
 ; interpreters: runhaskell runghc stack
 
 ; A function is what its signature says of it; one without a signature, its first clause.
-([
-    ((signature name: [(variable) @name (prefix_id (_) @name)] type: (_) @type) @definition.constant
-      . [(comment) (haddock) (pragma) (cpp)]*
-      . (bind name: (_) @_name match: (match expression: (literal))))]
+((signature name: [(variable) @name (prefix_id (_) @name)] type: (_) @type) @definition.constant
+  . [(comment) (haddock) (pragma) (cpp)]*
+  . (bind name: (_) @_name match: (match expression: (literal)))
   (#eq? @name @_name))
 (declarations (signature name: [(variable) @name (prefix_id (_) @name)]) @definition.function)
 ; several of one type stand each alone
