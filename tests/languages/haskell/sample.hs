@@ -1,7 +1,6 @@
 {-# LANGUAGE GADTs #-}
 -- | Shapes.
 module Data.Shape (area, Shape (..), module X) where
-
 import Data.List
 import qualified Data.Map.Strict as Map
 import Data.Maybe (fromMaybe, Maybe (..), (<|>))
@@ -57,4 +56,5 @@ main = do
   Map.insert 1 . trim $ n { radius = 2 }
 foreign import ccall "sin" c_sin :: Double -> Double
 makeLenses ''Shape
+{- commented :: Int -}
 text = "data InAString = A"
