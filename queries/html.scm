@@ -2,7 +2,7 @@
 ; inherits: markup
 ; family: css
 
-; A heading without an id is called by its first words; below the fourth level it parts the text of a page.
+; A heading without an id is called by its first words; below the third level it parts the text of a page.
 ((element
   (start_tag (tag_name) @_tag . (attribute (attribute_name) @_attribute)? . ">")
   . [
@@ -10,7 +10,7 @@
     (element (start_tag) . [(text) @name (element (start_tag) . (text) @name)])
     ((element (start_tag) . (end_tag)) . (text) @name)]
   (end_tag) @body) @definition.heading
-  (#match? @_tag "^(?:[hH][1-4]|(?i:title))$")
+  (#match? @_tag "^(?:[hH][1-3]|(?i:title))$")
   (#not-match? @_attribute "^(?i:id)$")
   (#not-match? @name "^[{<]"))
 

@@ -9,7 +9,7 @@
 (function_statement name: (identifier) @name (block) @body) @definition.function
 (rule_set (selectors (placeholder (identifier) @name)) (block) @body) @definition.selector
 (rule_set
-  (selectors [
+  (selectors . [
     (class_selector (class_name) @name)
     (id_selector (id_name) @name)
     (descendant_selector [(class_selector (class_name) @name) (id_selector (id_name) @name)] .)
