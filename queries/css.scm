@@ -1,11 +1,11 @@
 ; extensions: .css .pcss
 ; family: css
 
-; A rule is what its classes and ids are defined by: by each selector that ends in one. Rules for states
+; A rule is what its classes and ids are defined by: by the first selector, if it ends in one. Rules for states
 ; (`.button:hover`), elements and all that is looked for by attributes only say more of what is defined elsewhere.
 
 (rule_set
-  (selectors [
+  (selectors . [
     (class_selector (class_name (identifier) @name))
     (id_selector (id_name) @name)
     (descendant_selector [(class_selector (class_name (identifier) @name)) (id_selector (id_name) @name)] .)

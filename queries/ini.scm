@@ -1,5 +1,5 @@
 ; extensions: .ini
-; filenames: setup.cfg .editorconfig .gitmodules .gitconfig .coveragerc .pylintrc .flake8 .bumpversion.cfg
+; filenames: setup.cfg .gitmodules .gitconfig .coveragerc .pylintrc .flake8 .bumpversion.cfg
 
 (section (section_name (text) @name) . (_)? @body) @definition.table
 

@@ -2,7 +2,7 @@
 ; grammar: css
 ; inherits: css
 ; family: css
-; blanks: (?m)^@plugin[^;\n]*;|^[ \t]*([.#&](?:[\w-]|@\{[\w-]+\})+(?:[ >]*[.#](?:[\w-]|@\{[\w-]+\})+)*\((?:[^{}]|@\{[\w-]+\})*?\)\s*(?:!important)?;)|^[ \t]+([.#](?:[\w-]|@\{[\w-]+\})+(?:[ >]*[.#][\w-]+)*\s*(?:!important)?;)|[{;] *([.#][\w-]+(?:[ >]*[.#][\w-]+)*(?:\([^{}()]*\))?;)|&:extend\([^{}]*?\)\s*;|\bwhen\b[^{};]*(?=\{)|\((?:reference|less|css|inline|optional|multiple|once)(?:, *\w+)*\)(?=\s*["'u])|`[^`]*`|(?<=[(:,\s])~(?=["'`])|[.#&]?@\{|(?<=@\{)[\w-]+(\})|(?<=[\w}-])\([^;{}]*(?:;[^;{}()]*)*\)(?=\s*(?:when\b[^{};]*)?\{)(?<!\)\))|(?<![\w-])@(?!(?:media|import|keyframes|supports|font-face|charset|layer|page|container|namespace|property)(?![\w-])|-)(?=[\w@-])
+; blanks: (?m)^@plugin[^;\n]*;|^[ \t]*([.#&](?:[\w-]|@\{[\w-]+\})+(?:[ >]*[.#](?:[\w-]|@\{[\w-]+\})+)*\((?:[^{}]|@\{[\w-]+\}){0,2000}?\)\s*(?:!important)?;)|^[ \t]+([.#](?:[\w-]|@\{[\w-]+\})+(?:[ >]*[.#][\w-]+)*\s*(?:!important)?;)|[{;] *([.#][\w-]+(?:[ >]*[.#][\w-]+)*(?:\([^{}()]*\))?;)|&:extend\([^{};]{0,500}\)\s*;|\bwhen\b[^{};]{0,300}(?=\{)|\((?:reference|less|css|inline|optional|multiple|once)(?:, *\w+)*\)(?=\s*["'u])|`[^`]*`|(?<=[(:,\s])~(?=["'`])|[.#&]?@\{|(?<=@\{)[\w-]+(\})|(?<=[\w}-])\([^;{}]{0,1000}(?:;[^;{}()]{0,300}){0,20}\)(?=\s*(?:when\b[^{};]{0,300})?\{)(?<!\)\))|(?<![\w-])@(?!(?:media|import|keyframes|supports|font-face|charset|layer|page|container|namespace|property)(?![\w-])|-)(?=[\w@-])
 
 ; What Less adds to CSS is read as blanks: the `@` of a variable, which is then a declaration, the parameters of a
 ; mixin, which is then a rule, and what calls one, which costs the reference.

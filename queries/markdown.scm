@@ -1,11 +1,11 @@
 ; extensions: .md .markdown .mdown .mkd .mkdn .mdx .rmd .qmd
 
-; Headings below the fourth level part the text of a page and are not looked for from elsewhere. A heading that is
+; Headings below the third level part the text of a page and are not looked for from elsewhere. A heading that is
 ; underlined opens no section in this grammar. Links stand in the text of paragraphs, which it does not read.
 
 (section
   . (atx_heading
-    [(atx_h1_marker) (atx_h2_marker) (atx_h3_marker) (atx_h4_marker)]
+    [(atx_h1_marker) (atx_h2_marker) (atx_h3_marker)]
     heading_content: (inline) @name)
   . (_)? @body) @definition.heading
 (setext_heading

@@ -4,29 +4,6 @@
 ((attribute (attribute_name) @_shown) @ignore (#not-match? @_shown "^(?i:id|name)$"))
 
 ((element
-  (start_tag
-    (tag_name) @_tag
-    (attribute
-      (attribute_name) @_attribute
-      [(attribute_value) @name (quoted_attribute_value (attribute_value) @name)]))
-  (end_tag) @body) @definition.heading
-  (#match? @_tag "^[hH][1-6]$")
-  (#match? @_attribute "^(?i:id)$")
-  (#not-match? @name "[{<$]"))
-((element [
-  (start_tag
-    (attribute
-      (attribute_name) @_attribute
-      [(attribute_value) @name (quoted_attribute_value (attribute_value) @name)])
-    ">" @body)
-  (self_closing_tag
-    (attribute
-      (attribute_name) @_attribute
-      [(attribute_value) @name (quoted_attribute_value (attribute_value) @name)])
-    "/>" @body)]) @definition.target
-  (#match? @_attribute "^(?i:id)$")
-  (#not-match? @name "[{<$]"))
-((element
   [
     (start_tag
       (tag_name) @_tag

@@ -43,7 +43,7 @@ def test_a_component_is_read_in_the_language_that_its_script_names() -> None:
 
 def test_what_template_and_script_say_stands_in_the_order_of_the_file() -> None:
     facts = read(
-        "vue", "<script>\nfunction first() {}\n</script>\n<p id='second'/>\n<script>\nclass Third {}\n</script>\n"
+        "vue", "<script>\nfunction first() {}\n</script>\n<slot name='second'/>\n<script>\nclass Third {}\n</script>\n"
     )
 
     assert names(facts) == [("first", 2), ("second", 4), ("Third", 6)]
@@ -66,7 +66,7 @@ def test_a_script_in_a_page_in_a_template_is_read() -> None:
 
 def test_scopes_and_imports_of_each_language_keep_to_what_they_stand_in() -> None:
     facts = read(
-        "vue", "<p id='x'/>\n<script>\nimport { a } from './a'\nfunction first(b) { return a(b) }\n</script>\n"
+        "vue", "<slot name='x'/>\n<script>\nimport { a } from './a'\nfunction first(b) { return a(b) }\n</script>\n"
     )
     scopes, bindings = facts.scoping.scopes, facts.scoping.bindings
 
