@@ -25,6 +25,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -32,6 +33,7 @@ from repomap.errors import QueryFileError
 from repomap.shapes import halves_of
 
 _INSIDE = re.compile(r"@inside\.(\w+)")
+_COMMENTS = re.compile(r"(?:;.*\n)*")
 _HEADER = re.compile(r"^;\s*([a-z]+):\s*(.*)$")
 _HEADER_KEYS = frozenset(
     {"extensions", "filenames", "paths", "interpreters", "grammar", "inherits", "family", "claims", "linking"}
@@ -91,13 +93,29 @@ class QueryFiles(NamedTuple):
     broken: dict[str, QueryFileError]
 
 
+class _File(NamedTuple):
+    """A query file as it stands: what follows each key of its header, line by line, and its text."""
+
+    header: dict[str, list[str]]
+    text: str
+
+    def words(self, key: str) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(" ".join(self.header.get(key, [])).split()))
+
+    def word(self, key: str) -> str:
+        return " ".join(self.words(key))
+
+
+_Files = Mapping[str, "_File | QueryFileError"]
+
+
 def read_query_files(folder: Path) -> QueryFiles:
     """The languages of a folder, sorted by name; a file whose header cannot be used fails alone."""
-    sources = {path.stem: path.read_bytes() for path in sorted(folder.glob("*.scm"))}
+    files = {path.stem: _file(path.stem, path.read_bytes()) for path in sorted(folder.glob("*.scm"))}
     read = QueryFiles({}, {})
-    for name in sorted(sources):
+    for name in sorted(files):
         try:
-            language = _language(name, sources)
+            language = _language(name, files)
             if language.extensions or language.filenames or language.paths:
                 read.languages[name] = language
         except QueryFileError as error:
@@ -105,85 +123,79 @@ def read_query_files(folder: Path) -> QueryFiles:
     return read
 
 
-def _language(name: str, sources: dict[str, bytes]) -> Language:
-    header = _header(name, _text(name, sources))
-    parts = [halves_of(text) for text in _with_inherited(name, sources, ())]
-    query, shapes = "\n".join(part.patterns for part in parts), "\n".join(part.shapes for part in parts)
-    return Language(
-        name=name,
-        grammar=" ".join(_words(header, "grammar")) or name,
-        family=" ".join(_words(header, "family")) or name,
-        extensions=_words(header, "extensions"),
-        filenames=_words(header, "filenames"),
-        paths=_words(header, "paths"),
-        interpreters=_words(header, "interpreters"),
-        claims=tuple(_claim(name, line) for line in header.get("claims", [])),
-        query=query,
-        shapes=shapes,
-        rules=" ".join(_words(header, "linking")),
-        restarts=_words(header, "restarts"),
-        cells=_words(header, "cells"),
-        behind=" ".join(_words(header, "behind")).encode()[:1],
-        macros=_expression(name, header, "macros"),
-        items=frozenset(_words(header, "items")),
-        blanks=_expression(name, header, "blanks"),
-        directives=_expression(name, header, "directives"),
-        digest=_digest(name, sources),
-    )
-
-
-def _digest(name: str, sources: dict[str, bytes]) -> str:
-    """A digest of a language's query file, and of those of all that it inherits and of all that may be in its files."""
-    digest = hashlib.blake2b(digest_size=8)
-    wanted = [name]
-    for each in wanted:
-        text = sources.get(each, b"").decode("utf-8", "replace")
-        digest.update(f"{each}={text};".encode())
-        header = _header(each, text)
-        others = [*_words(header, "inherits"), *_words(header, "cells"), *_INSIDE.findall(text)]
-        wanted += [other for other in dict.fromkeys(others) if other not in wanted]
-    return digest.hexdigest()
-
-
-def _text(name: str, sources: dict[str, bytes]) -> str:
+def _file(name: str, content: bytes) -> _File | QueryFileError:
     try:
-        return sources[name].decode("utf-8")
+        text = content.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise QueryFileError(f"{name}.scm is not UTF-8 (byte {error.start}): save it as UTF-8.") from None
-
-
-def _header(name: str, text: str) -> dict[str, list[str]]:
-    """What follows each key, line by line."""
+        return QueryFileError(f"{name}.scm is not UTF-8 (byte {error.start}): save it as UTF-8.")
     header: dict[str, list[str]] = {}
-    for line in text.splitlines():
+    for line in _COMMENTS.match(text)[0].splitlines():  # type: ignore[index]  # it matches whatever there is
         match = _HEADER.match(line)
         if match is None:
             break
         if match[1] not in _HEADER_KEYS:
             known = ", ".join(sorted(_HEADER_KEYS))
-            raise QueryFileError(f"{name}.scm: its header says '{match[1]}:'; known keys are {known}.")
+            return QueryFileError(f"{name}.scm: its header says '{match[1]}:'; known keys are {known}.")
         header.setdefault(match[1], []).append(match[2])
-    return header
+    return _File(header, text)
 
 
-def _words(header: dict[str, list[str]], key: str) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(" ".join(header.get(key, [])).split()))
+def _language(name: str, files: _Files) -> Language:
+    each = _with_inherited(name, files, ())
+    file, parts = each[-1], [halves_of(file.text) for file in each]
+    return Language(
+        name=name,
+        grammar=file.word("grammar") or name,
+        family=file.word("family") or name,
+        extensions=file.words("extensions"),
+        filenames=file.words("filenames"),
+        paths=file.words("paths"),
+        interpreters=file.words("interpreters"),
+        claims=tuple(_claim(name, line) for line in file.header.get("claims", [])),
+        query="\n".join(part.patterns for part in parts),
+        shapes="\n".join(part.shapes for part in parts),
+        rules=file.word("linking"),
+        restarts=file.words("restarts"),
+        cells=file.words("cells"),
+        behind=file.word("behind").encode()[:1],
+        macros=_expression(name, file, "macros"),
+        items=frozenset(file.words("items")),
+        blanks=_expression(name, file, "blanks"),
+        directives=_expression(name, file, "directives"),
+        digest=_digest(name, files),
+    )
 
 
-def _with_inherited(name: str, sources: dict[str, bytes], seen: tuple[str, ...]) -> list[str]:
-    """The text of a query file, behind those of all that it inherits."""
-    if name not in sources or name in seen:
+def _digest(name: str, files: _Files) -> str:
+    """A digest of a language's query file, and of those of all that it inherits and of all that may be in its files."""
+    digest = hashlib.blake2b(digest_size=8)
+    wanted = [name]
+    for each in wanted:
+        file = files.get(each)
+        if isinstance(file, _File):
+            digest.update(f"{each}={file.text};".encode())
+            inside = _INSIDE.findall(file.text) if "@inside." in file.text else ()
+            others = dict.fromkeys((*file.words("inherits"), *file.words("cells"), *inside))
+            wanted += [other for other in others if other not in wanted]
+    return digest.hexdigest()
+
+
+def _with_inherited(name: str, files: _Files, seen: tuple[str, ...]) -> list[_File]:
+    """A query file, behind all that it inherits."""
+    file = files.get(name)
+    if file is None or name in seen:
         raise QueryFileError(f"{seen[-1] if seen else name}.scm inherits {name}, which is missing or inherits itself.")
-    text = _text(name, sources)
-    inherited = _words(_header(name, text), "inherits")
-    return [*(each for other in inherited for each in _with_inherited(other, sources, (*seen, name))), text]
+    if isinstance(file, QueryFileError):
+        raise file
+    inherited = file.words("inherits")
+    return [*(each for other in inherited for each in _with_inherited(other, files, (*seen, name))), file]
 
 
-def _expression(name: str, header: dict[str, list[str]], key: str) -> re.Pattern[bytes] | None:
-    if key not in header:
+def _expression(name: str, file: _File, key: str) -> re.Pattern[bytes] | None:
+    if key not in file.header:
         return None
     try:
-        return re.compile(header[key][0].strip().encode())
+        return re.compile(file.header[key][0].strip().encode())
     except re.error as error:
         raise QueryFileError(f"{name}.scm: its '{key}:' is no regular expression: {error}.") from None
 
