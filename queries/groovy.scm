@@ -104,6 +104,15 @@
 
 ((command (unit . (identifier) @_import .) . (unit (identifier)+ @import.source . (identifier) @import.name .)) @import
   (#eq? @_import "import"))
+((command
+  . (block . (unit . (identifier) @_include .) "{" (_ . (unit (identifier) @import.name .) .))
+  . (unit) . (string) @import.source) @import
+  (#eq? @_include "include"))
+((command
+  . (block . (unit . (identifier) @_include .) "{"
+    (_ . (unit (identifier) @import.name .) . (unit) . (unit (identifier) @import.alias .) .))
+  . (unit) . (string) @import.source) @import
+  (#eq? @_include "include"))
 ((command (unit . (identifier) @_package .) . (unit) @package) (#eq? @_package "package"))
 
 ((_ (unit . (identifier) @_class .) (block "{" @body)) @scope.class
