@@ -13,10 +13,14 @@
   (function_specification name: [(_ !prefix) @name (selected_component prefix: (_) @scope selector_name: (_) @name)])
   (procedure_specification name: [(_ !prefix) @name (selected_component prefix: (_) @scope selector_name: (_) @name)])]
   "is" @body) @definition.function
-(_ [
-  (function_specification name: [(_ !prefix) @name (selected_component prefix: (_) @scope selector_name: (_) @name)])
-  (procedure_specification name: [(_ !prefix) @name (selected_component prefix: (_) @scope selector_name: (_) @name)])]
-  [";" "is" "renames"] @body) @definition.function
+; Not the formal ones of a generic.
+([
+  (subprogram_declaration (_ name: (_) @name) ";" @body)
+  (null_procedure_declaration (_ name: (_) @name) "is" @body)
+  (expression_function_declaration (_ name: (_) @name) "is" @body)
+  (subprogram_renaming_declaration (_ name: (_) @name) "renames" @body)
+  (subprogram_body_stub (_ name: (_) @name) "is" @body)
+  (generic_subprogram_declaration (_ name: (_) @name) ";" @body)]) @definition.function
 (generic_instantiation "package" name: (_) @name) @definition.package
 (generic_instantiation name: (_) @name) @definition.function
 (entry_declaration entry_name: (_) @name) @definition.function

@@ -2,7 +2,7 @@
 ; filenames: Jenkinsfile
 ; interpreters: groovy nextflow
 ; family: java
-; blanks: (?m)^[ \t]*import[^\n]*(\.\*)[ \t]*;?[ \t]*$|^@Library\([^)\n]*\)([ \t]*_)[ \t]*$|\b(?:def|void)[ \t]+(?:"[^"\n]*"|'[^'\n]*')([ \t]*\([^()\n]*\)(?:[ \t]*throws[ \t]+[\w.]+)?)[ \t]*\{|\w(<[^<>(){}\n;=]*<[^<>(){}\n;=]*>[^<>(){}\n;=]*>)(?=\s+\w)|^[ \t]*@\w+(\([^()]*(?:\([^()]*\)[^()]*){0,8}\))[ \t]*$|[\w)\]_][ \t](\*|<<|>>)[ \t]|\w(\?)\.
+; blanks: (?m)^[ \t]*import[^\n]*(\.\*)[ \t]*;?[ \t]*$|^@Library\([^)\n]*\)([ \t]*_)[ \t]*$|\b(?:def|void)[ \t]+(?:"[^"\n]*"|'[^'\n]*')([ \t]*\([^()\n]*\)(?:[ \t]*throws[ \t]+[\w.]+)?)[ \t]*\{|\w(<[^<>(){}\n;=]*<[^<>(){}\n;=]*>[^<>(){}\n;=]*>)(?=\s+\w)|^[ \t]*@\w+(\([^()]*(?:\([^()]*\)[^()]*){0,8}\))[ \t]*$|[\w)\]_][ \t](\*|<<|>>)[ \t]|\w(\?)\.|[(,][ \t]*(@\w+)[ \t]+(?=\w)|\)([ \t]*throws[ \t]+[\w., \t]+)(?=\{)
 
 ; The grammar knows words, calls and blocks, and no classes or methods: what they are, the words before them say.
 ; Of `class A extends B {…}`, B is read as the head of the block.
@@ -104,6 +104,15 @@
 
 ((command (unit . (identifier) @_import .) . (unit (identifier)+ @import.source . (identifier) @import.name .)) @import
   (#eq? @_import "import"))
+((command
+  . (block . (unit . (identifier) @_include .) "{" (_ . (unit (identifier) @import.name .) .))
+  . (unit) . (string) @import.source) @import
+  (#eq? @_include "include"))
+((command
+  . (block . (unit . (identifier) @_include .) "{"
+    (_ . (unit (identifier) @import.name .) . (unit) . (unit (identifier) @import.alias .) .))
+  . (unit) . (string) @import.source) @import
+  (#eq? @_include "include"))
 ((command (unit . (identifier) @_package .) . (unit) @package) (#eq? @_package "package"))
 
 ((_ (unit . (identifier) @_class .) (block "{" @body)) @scope.class

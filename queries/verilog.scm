@@ -53,7 +53,7 @@
 
 (comment) @doc
 
-(class_declaration (class_type (class_identifier (simple_identifier) @reference.inherit)))
+(class_declaration (_ (class_identifier (simple_identifier) @reference.inherit)))
 (interface_class_type (class_identifier (simple_identifier) @reference.inherit))
 (module_instantiation . (simple_identifier) @reference.construct)
 (interface_instantiation (interface_identifier (simple_identifier) @reference.construct))
@@ -74,8 +74,6 @@
 (id_directive (text_macro_identifier (simple_identifier) @reference.macro))
 (primary (simple_identifier) @reference.value)
 (constant_primary (_ . (simple_identifier) @reference.value))
-(variable_lvalue (simple_identifier) @reference.value)
-(net_lvalue (simple_identifier) @reference.value)
 
 (package_import_item (package_identifier (simple_identifier) @import.source @import.wildcard) "*") @import
 (package_import_item

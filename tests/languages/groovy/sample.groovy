@@ -43,3 +43,6 @@ dependencies { implementation project(':core') }
 task hello(type: Copy) { from 'a' }
 tasks.register('jar2', Jar) { dependsOn hello }
 pipeline { stages { stage('Build') { steps { sh 'make' } } } }
+include { ALIGN } from './align'
+include { SORT as SORTED } from './sort'
+process COUNT { script: "count" }
