@@ -2,7 +2,7 @@
 ; interpreters: luau lune
 ; inherits: lua
 ; family: lua
-; claims: .lua (?m)^--!(?:strict|nonstrict|native|optimize)\b|^(?:export )?type [A-Za-z_]\w*(?:<[^>\n]*>)? =|^\s*local \w+ = game:GetService\(
+; claims: .lua (?m)^--!(?:strict|nonstrict|native|optimize)\b|^(?:export )?type [A-Za-z_]\w*(?:<[^>\n]*>)? =|^[ \t]*local \w+ = game:GetService\(
 
 (type_definition name: [(identifier) @name (generic_type . (identifier) @name)] "=" . (_) @value) @definition.type
 
