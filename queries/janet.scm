@@ -14,7 +14,10 @@
 
 (line_comment) @doc
 
-((tuple . item: (symbol) @_import . item: (symbol) @import.source item: (keyword) @_as . item: (symbol) @import.alias) @import
+((tuple
+    . item: (symbol) @_import
+    . item: (symbol) @import.source
+    item: (keyword) @_as . item: (symbol) @import.alias) @import
   (#any-of? @_import "import" "import*")
   (#eq? @_as ":as"))
 ((tuple . item: (symbol) @_import . item: (symbol) @import.source) @import
@@ -23,7 +26,7 @@
 (quote (tuple . item: (symbol) @reference.value))
 (short_quote (tuple . item: (symbol) @reference.value))
 ((tuple . item: (symbol) @reference.call)
-  (#not-match? @reference.call "^(?:def.*|var.*|import|use|let|if|when|unless|comment|each|loop|seq|for|case|cond|match)$")
+  (#not-match? @reference.call "^(?:def.*|var.*|import|use|let|if|when|unless|each|loop|seq|for|case|cond|match)$")
   (#not-match? @reference.call "^(?:[+*/<>=-]|[<>]=|and|or|not|not=|try|do|->>?|set|put|get)$"))
 (short_fn body: (tuple . item: (symbol) @reference.call))
 (tuple item: (_) . item: (symbol) @reference.value)
