@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from repomap.git import run_git
-from repomap.languages import language_of_name
+from repomap.languages import language_of_path
 from repomap.roles import are_foreign, are_tests
 
 LEAST_FILES = 2
@@ -117,7 +117,7 @@ def _modified_sources(clone: Path, parent: str, commit: str) -> list[str]:
 
 
 def _is_source(path: str) -> bool:
-    return language_of_name(path.rpartition("/")[2]) is not None and not are_foreign([path])[0]
+    return language_of_path(path.rpartition("/")[2]) is not None and not are_foreign([path])[0]
 
 
 def _change(clone: Path, parent: str, commit: str, path: str) -> FileChange:

@@ -7,12 +7,13 @@ import random
 import shutil
 import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 from repomap.discover import DiscoverOptions, discover
-from repomap.languages import language_by_content, language_of_name, language_of_shebang, load_language
+from repomap.languages import language_by_content, language_of_file, load_language
 from repomap.source import read_source
 
 CHECKOUT = Path(__file__).parent.parent
@@ -33,11 +34,11 @@ def sources_in(root: Path) -> tuple[Sources, ...]:
     """What discovery finds in a tree, less the files that are not worth parsing, by language."""
     found: dict[str, list[str]] = {}
     sizes: dict[str, int] = {}
-    for file in discover(root, DiscoverOptions(), _language_of).files:
+    for file in discover(root, DiscoverOptions(), partial(language_of_file, {})).files:
         content = (root / file.path).read_bytes()
         if read_source(content).note:
             continue
-        language = language_by_content(load_language(file.language), Path(file.path).name, content).name
+        language = language_by_content(load_language(file.language), file.path, content).name
         found.setdefault(language, []).append(file.path)
         sizes[language] = sizes.get(language, 0) + len(content)
     return tuple(Sources(language, tuple(found[language]), sizes[language]) for language in sorted(found))
@@ -83,8 +84,3 @@ def shuffled_copy_of(root: Path, target: Path, seed: int) -> Path:
 def settle() -> None:
     """Wait until what was just written is older than a clock's tick."""
     time.sleep(_SETTLED_SECONDS)
-
-
-def _language_of(path: str, first_bytes: Callable[[], bytes]) -> str | None:
-    name = Path(path).name
-    return language_of_name(name) or (None if "." in name else language_of_shebang(first_bytes()))

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from benchmarks.commits import LEAST_FILES, Commit, FileChange, Place
 from repomap.captures import CALLABLE_KINDS
-from repomap.languages import language_by_content, language_of_name, load_language
+from repomap.languages import language_by_content, language_of_path, load_language
 from repomap.model import Definition
 from repomap.parse import parse_file
 from repomap.roles import are_tests
@@ -73,7 +73,7 @@ def spoken(message: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """The words of a message in order, each once, and what in it looks like the name of a file."""
     said = _NOT_SAID.sub(" ", _TRAILER.sub("", message))
     words = dict.fromkeys(_WORD.findall(said))
-    names = dict.fromkeys(name for name in _FILE_NAME.findall(said) if language_of_name(name.rpartition("/")[2]))
+    names = dict.fromkeys(name for name in _FILE_NAME.findall(said) if language_of_path(name.rpartition("/")[2]))
     return tuple(words)[:MOST_WORDS], tuple(names)[:MOST_WORDS]
 
 
@@ -90,7 +90,7 @@ def touched(definitions: Sequence[Definition], places: Iterable[Place], language
 def _wanted(change: FileChange, root: Path) -> Wanted | None:
     """What is wanted of a file, or None where it is not worth parsing."""
     path = root / change.path
-    name = language_of_name(path.name)
+    name = language_of_path(path.name)
     if name is None or path.is_symlink() or not path.is_file():
         return None
     content = path.read_bytes()

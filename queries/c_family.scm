@@ -71,7 +71,7 @@
       (type_identifier) @name
       (_ declarator: [
         (type_identifier) @name
-        (parenthesized_declarator (_ declarator: (type_identifier) @name))])
+        (parenthesized_declarator [(type_identifier) @name (_ declarator: (type_identifier) @name)])])
       (parenthesized_declarator [
         (type_identifier) @name
         (_ declarator: (type_identifier) @name)])])]) @definition.type

@@ -1,8 +1,9 @@
-; extensions: .cpp .cc .cxx .c++ .hpp .hh .hxx .h++ .ipp .inl .tpp .tcc .txx .ixx .cppm .cu .cuh
+; extensions: .cpp .cc .cxx .c++ .hpp .hh .hxx .h++ .ipp .inl .tpp .tcc .txx .ixx .cppm
 ; inherits: c_family
 ; family: c
 ; linking: c
-; blanks: (?m)[A-Z_](?<!\w.)(?:(?<=^.)[A-Z_]*(?:NAMESPACE|BEGIN|END|DECLS)[A-Z0-9_]*(?:\(\))?;?[ \t]*$|(?<!ine .)(?<!def .)(?<!ned .)[A-Z0-9_]*_(?:API|EXPORT|INLINE|CONSTEXPR|NODISCARD|NORETURN|PUBLIC|EXTERN)[A-Z0-9_]*(?=[ \t]+[A-Za-z_]))
+; directives: (?m)^[ \t]*#[ \t]*(?:(?P<open>if(?:n?def)?)|(?P<other>el(?:if(?:n?def)?|se))|(?P<close>endif))\b(?:[^\\\n]|\\[\s\S])*
+; blanks: (?m)[A-Z_](?<!\w.)(?:(?<=^.)[A-Z_]*(?:NAMESPACE|BEGIN|END|DECLS)[A-Z0-9_]*(?:\(\))?;?[ \t]*$|(?<!ine .)(?<!def .)(?<!ned .)[A-Z0-9_]*_(?:API|EXPORT|INLINE|CONSTEXPR|NODISCARD|NORETURN|PUBLIC|EXTERN)[A-Z0-9_]*(?=[ \t]+[A-Za-z_]))|\n(?:(?<=[;}]\n)\s*|(?<=[A-Z_]\n)[ \t]+|(?<=/\n)|(?<=\{\n)[ \t]+(?=[A-Z0-9_]+\s*\n(?:[^}\n]*;|\s*};|[ \t]*[A-Z0-9_]+[ \t]*\n)))([A-Z][A-Z0-9]*_[A-Z0-9_]+)[ \t]*$|\)(?:[ \t]*const)?[ \t]+(?:([A-Z][A-Z0-9]*_[A-Z0-9_]+\([^()\n]*\))(?=[ \t]*\{)|([A-Z][A-Z0-9]*_ATTR[A-Z0-9_]*)(?=[ \t]*;))
 ; claims: .h (?m)^[ \t]*(?:(?:class|struct)\s+\w[\w ]*(?::\s*(?:public|private|protected|virtual)\b|<)|class\s+\w+\s*[;{]|(?:inline\s+)?namespace(?:\s+[\w:]+)?\s*\{|template\s*<|(?:public|private|protected)\s*:|using\s+(?:namespace\b|\w+\s*=)|(?:static\s+|inline\s+)*constexpr\b|virtual\s|#\s*include\s*<\w+>)|^[^/*"\n]*\w::~?\w
 
 ; The names of functions: plain ones, `T::name` up to three deep, and below what a pointer or a reference adds.
@@ -158,14 +159,20 @@
     (_ !scope name: (type_identifier) @name)
     (_
       scope: [(namespace_identifier) @scope (_ name: (type_identifier) @scope)]
-      name: [(type_identifier) @name (_ !scope name: (type_identifier) @name)])]
+      name: [
+        (type_identifier) @name
+        (_ !scope name: (type_identifier) @name)
+        (_ scope: (namespace_identifier) @scope name: (type_identifier) @name)])]
   body: (_) @body) @definition.class
 (struct_specifier
   name: [
     (_ !scope name: (type_identifier) @name)
     (_
       scope: [(namespace_identifier) @scope (_ name: (type_identifier) @scope)]
-      name: [(type_identifier) @name (_ !scope name: (type_identifier) @name)])]
+      name: [
+        (type_identifier) @name
+        (_ !scope name: (type_identifier) @name)
+        (_ scope: (namespace_identifier) @scope name: (type_identifier) @name)])]
   body: (_) @body) @definition.struct
 (union_specifier name: (_ !scope name: (type_identifier) @name) body: (_) @body) @definition.union
 (enum_specifier

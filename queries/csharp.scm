@@ -1,5 +1,6 @@
 ; extensions: .cs .csx
 ; linking: csharp
+; directives: (?m)^[ \t]*#[ \t]*(?:(?P<open>if)|(?P<other>el(?:if|se))|(?P<close>endif))\b[^\n]*
 
 ; Where a node has fields enough to be known by, its own name is left out: compiling a query costs time for each.
 

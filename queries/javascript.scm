@@ -4,6 +4,7 @@
 ; family: ecmascript
 ; linking: ecmascript
 ; unlinked: variables
+; behind: ;
 
 (field_definition
   property: [

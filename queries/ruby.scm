@@ -2,6 +2,7 @@
 ; linking: ruby
 ; filenames: Rakefile Gemfile
 ; interpreters: ruby
+; behind: ;
 
 ; Compiling costs 5 ms for every `call` with children in a pattern. A wildcard above a named child costs 2 ms and is as
 ; quick, since the query begins at the child: `_ method:` is a call, `_ left:` an assignment, `_ scope:` a name as in

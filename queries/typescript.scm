@@ -5,6 +5,7 @@
 ; linking: ecmascript
 ; unlinked: variables
 ; restarts: < (
+; behind: ;
 
 (abstract_class_declaration name: (_) @name body: (_) @body) @definition.class
 (function_signature name: (identifier) @name) @definition.function

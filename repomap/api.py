@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import threading
+from functools import partial
 from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,7 +19,7 @@ from repomap.fit import Chosen, choose
 from repomap.focus import changed_files, resolve_focus, warnings_about
 from repomap.graph import Graph, build_graph
 from repomap.known_facts import Scanning
-from repomap.languages import families, language_of_name, language_of_shebang, queries_digest
+from repomap.languages import endings_of, families, language_of_file, queries_digest
 from repomap.lines import LineTable, Style
 from repomap.model import Discovery, RepoMapResult, Skipped
 from repomap.options import Options, checked_budget, options_of
@@ -80,6 +81,7 @@ class RepoMap:
         self._counter = TokenCounter(chosen.encoding)
         self._style = Style(chosen.format, chosen.has_line_numbers, chosen.has_docs, chosen.made_by, chosen.detail)
         self._discover_options = chosen.of_discovery()
+        self._language_of = partial(language_of_file, endings_of(chosen.languages))
         if not self.root.is_dir():
             raise UsageError(f"There is no folder {str(root)!r} to map.")
         directory = cache_directory(chosen.cache_dir, self.root) if chosen.use_cache else None
@@ -214,7 +216,7 @@ class RepoMap:
         self._clock.lap("watch")
         before = self._known or self._recalled()
         self._clock.lap("recall")
-        self._discovery = discover(self.root, self._discover_options, _language_of)
+        self._discovery = discover(self.root, self._discover_options, self._language_of)
         self._clock.lap("discover")
         is_first = not before.index.paths  # then every line will be counted
         scanning = self._scanning._replace(meanwhile=self._counter.prepare) if is_first else self._scanning
@@ -284,12 +286,6 @@ def _chosen(table: LineTable, ranking: Ranking, is_hidden: Mask, budget: int) ->
             raise
         if not table.count_shown(chosen.symbols, chosen.bare_files):
             return chosen
-
-
-def _language_of(path: str, first_bytes: Callable[[], bytes]) -> str | None:
-    name = path.rpartition("/")[2]
-    found = language_of_name(name)
-    return language_of_shebang(first_bytes()) if found is None and "." not in name else found
 
 
 def _words(words: Words) -> list[str]:

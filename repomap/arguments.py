@@ -145,7 +145,8 @@ def _chosen(given: dict[str, Any]) -> Iterator[tuple[str, object]]:
         if isinstance(value, str):
             yield setting.name, setting.kind.parsed(value, f"--{setting.name}")
         else:
-            yield setting.name, tuple(value) if setting.kind.is_list else value
+            is_row = setting.kind.is_list
+            yield setting.name, setting.kind.checked(tuple(value), f"--{setting.name}") if is_row else value
 
 
 def _parameters() -> Iterator[TyperArgument | TyperOption]:

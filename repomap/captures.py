@@ -12,7 +12,7 @@ from repomap.shapes import read_shapes
 if TYPE_CHECKING:
     from tree_sitter import Parser, Query
 
-    from repomap.languages import Language
+    from repomap.query_files import Language
     from repomap.shapes import Shapes
 
 EXTENSION_KINDS = frozenset({"extension"})
@@ -30,10 +30,16 @@ VALUE_KINDS = frozenset({"constant", "variable", "field", "property", "member"})
 SCOPE_KINDS = frozenset({"namespace", "module", "package"})
 """Kinds that only hold other definitions."""
 
-OTHER_KINDS = frozenset(
-    {"type", "section", "heading", "target", "table", "message", "resource", "rule", "stage", "selector", "key"}
+CELL = "cell"
+"""The kind of what holds the definitions of one cell of a notebook."""
+
+MARKUP_KINDS = frozenset(
+    {"section", "heading", "target", "table", "message", "resource", "rule", "stage", "selector", "key", CELL}
 )
-"""Type aliases, and what a reader of a markup or configuration language navigates by."""
+"""What a reader of a markup or configuration language navigates by."""
+
+OTHER_KINDS = MARKUP_KINDS | {"type"}
+"""Those, and type aliases."""
 
 KINDS = TYPE_KINDS | CALLABLE_KINDS | VALUE_KINDS | SCOPE_KINDS | OTHER_KINDS
 
@@ -92,6 +98,9 @@ FREE_CAPTURES = COMMENT_CAPTURES | {"returned", "yielded", "package", "package.i
 
 MARK = "mark."
 """How the captures begin that say of a scope what its language's rules ask for, word by word: free as well."""
+
+INSIDE = "inside."
+"""How the captures begin that say what language a node is in, `@inside.javascript`: free as well."""
 
 DEFINITION_PARTS = frozenset({"name", "body", "value", "type", "other", "scope"})
 REFERENCE_PARTS = frozenset({"name", "receiver", "arguments"})
@@ -193,4 +202,4 @@ def _is_allowed(capture: str, plan: Plan) -> bool:
 
 
 def _is_free(capture: str) -> bool:
-    return capture in FREE_CAPTURES or capture.startswith(MARK)
+    return capture in FREE_CAPTURES or capture.startswith((MARK, INSIDE))

@@ -8,8 +8,8 @@ from typing import Annotated, Any
 import typer
 from typer.main import get_group
 
-from repomap.config import FOLDER
 from repomap.errors import UsageError
+from repomap.kinds import FOLDER
 from repomap.output import print_answer
 from repomap.usage import Command
 

@@ -6,14 +6,14 @@ run or where is written: what a stranger's checkout may not decide is marked so 
 
 from __future__ import annotations
 
-import errno
 import os
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from repomap.errors import UsageError
+from repomap.kinds import BUDGET, FOLDER, PAIRS, TEXTS, TRUTH, Kind, nearest, one_of, whole_number
 from repomap.layout import DETAILS, FORMATS
 from repomap.tokens import ENCODINGS
 from repomap.tomlfile import read_toml
@@ -28,10 +28,6 @@ RUNNING = "How it runs"
 _PREFIX = "REPOMAP_"
 _OWN_FILE = ".repomap.toml"
 _SHARED_FILE = "pyproject.toml"
-_MOST = 10**9  # tokens or processes: more than there are anywhere, and still a number that a message can hold
-_SHOWN_CHARACTERS = 80  # of a wrong value, in a message
-_TRUE = frozenset({"1", "true", "yes", "on"})
-_FALSE = frozenset({"0", "false", "no", "off"})
 
 
 @dataclass(frozen=True)
@@ -40,7 +36,7 @@ class Selection:
 
     `include` and `exclude` are gitignore patterns relative to the root: a file must match one of `include` (where
     there are any) and none of `exclude`; neither brings back an ignored file. `has_gitignore=False` lists ignored
-    files too.
+    files too. `languages` pairs the ending (`.inc`) or whole name of files with the language that they are in.
     """
 
     include: tuple[str, ...] = ()
@@ -48,6 +44,7 @@ class Selection:
     tracked_only: bool = False
     has_gitignore: bool = True
     with_submodules: bool = True
+    languages: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -70,36 +67,6 @@ class Settings(Selection):
     use_cache: bool = True
 
 
-class Kind(NamedTuple):
-    """A type of value: `expected` is how a message calls it, and both readers raise ValueError on anything else.
-
-    `from_value` takes a value as TOML and Python have it. `placeholder` is what the help writes for the value, ""
-    where the option is a switch; `choices` are the words it takes, where these are few; a list's option can be
-    repeated.
-    """
-
-    expected: str
-    from_text: Callable[[str], object]
-    from_value: Callable[[object], object]
-    placeholder: str = ""
-    choices: tuple[str, ...] = ()
-    is_list: bool = False
-
-    def checked(self, value: object, spelled: str) -> object:
-        """The value as it is kept; raises UsageError, which calls it as it is `spelled`, where it does not fit."""
-        try:
-            return self.from_value(value)
-        except ValueError:
-            raise UsageError(f"{spelled} takes {self.expected}, not {_shown(value)}.") from None
-
-    def parsed(self, text: str, spelled: str) -> object:
-        """The value that `text` gives; raises UsageError, which calls it as it is `spelled`, where it gives none."""
-        try:
-            return self.from_text(text)
-        except ValueError:
-            raise UsageError(f"{spelled} takes {self.expected}, not {text!r}{nearest(text, self.choices)}.") from None
-
-
 class Setting(NamedTuple):
     """A row of the table: `name` as users write it, the field of `Settings` it fills, and who may choose it.
 
@@ -119,73 +86,6 @@ class Setting(NamedTuple):
         return _PREFIX + self.name.upper().replace("-", "_")
 
 
-def _instance(kind: type) -> Callable[[object], object]:
-    def checked(value: object) -> object:
-        if type(value) is not kind:
-            raise ValueError(value)
-        return value
-
-    return checked
-
-
-def _whole_number(least: int) -> Kind:
-    def checked(value: object) -> object:
-        if type(value) is not int or not least <= value <= _MOST:
-            raise ValueError(value)
-        return value
-
-    return Kind(f"a whole number from {least} to {_MOST}", lambda text: checked(int(text)), checked, "N")
-
-
-def _choice(words: tuple[str, ...]) -> Kind:
-    def chosen(value: object) -> object:
-        if value not in words:
-            raise ValueError(value)
-        return value
-
-    return Kind(f"one of {', '.join(words)}", chosen, chosen, "|".join(words), words)
-
-
-def _truth(text: str) -> bool:
-    if text.lower() in _TRUE:
-        return True
-    if text.lower() in _FALSE:
-        return False
-    raise ValueError(text)
-
-
-def _texts(value: object) -> tuple[str, ...]:
-    if not isinstance(value, (list, tuple)) or not all(isinstance(each, str) for each in value):
-        raise ValueError(value)
-    return tuple(value)
-
-
-def _folder(value: object) -> object:
-    """The value as it is, unless it is the home of a user who is not there or a name that no folder can have."""
-    if not isinstance(value, (str, os.PathLike)):
-        raise ValueError(value)
-    try:
-        Path(value).expanduser().lstat()
-    except RuntimeError as error:
-        raise ValueError(value) from error
-    except OSError as error:
-        if error.errno == errno.ENAMETOOLONG:
-            raise ValueError(value) from error
-    return value
-
-
-TEXT = Kind("a text", str, _instance(str))
-TRUTH = Kind("true or false", _truth, _instance(bool))
-TEXTS = Kind(
-    "a list of texts",
-    lambda text: tuple(filter(None, (each.strip() for each in text.split(",")))),
-    _texts,
-    "PATTERN",
-    is_list=True,
-)
-BUDGET = _whole_number(0)
-FOLDER = Kind("a folder that can be", _folder, _folder, "FOLDER")
-
 _BUDGET_MEANING = f"the budget in tokens (default: {MAP_TOKENS}; in a file: {COMMITTED_MAP_TOKENS})"
 _FORMAT_MEANING = "(default: text, or by the ending of FILE)"
 _DETAIL_MEANING = "a signature a definition (default), or names alone: about twice as many"
@@ -194,9 +94,9 @@ _ENCODING_MEANING = "what tokens are counted in (default: the first)"
 
 SETTINGS = (
     Setting("map-tokens", "map_tokens", BUDGET, True, APPEARANCE, _BUDGET_MEANING),
-    Setting("encoding", "encoding", _choice(ENCODINGS), True, APPEARANCE, _ENCODING_MEANING),
-    Setting("format", "format", _choice(FORMATS), True, APPEARANCE, _FORMAT_MEANING),
-    Setting("detail", "detail", _choice(DETAILS), True, APPEARANCE, _DETAIL_MEANING),
+    Setting("encoding", "encoding", one_of(ENCODINGS), True, APPEARANCE, _ENCODING_MEANING),
+    Setting("format", "format", one_of(FORMATS), True, APPEARANCE, _FORMAT_MEANING),
+    Setting("detail", "detail", one_of(DETAILS), True, APPEARANCE, _DETAIL_MEANING),
     Setting("docs", "has_docs", TRUTH, True, APPEARANCE, "the first sentence of each doc comment"),
     Setting("line-numbers", "has_line_numbers", TRUTH, True, APPEARANCE, "the line number of each definition"),
     Setting("history", "has_history", TRUTH, True, APPEARANCE, _HISTORY_MEANING),
@@ -205,7 +105,8 @@ SETTINGS = (
     Setting("tracked-only", "tracked_only", TRUTH, True, SELECTION, "only files that git tracks"),
     Setting("gitignore", "has_gitignore", TRUTH, True, SELECTION, "leave out what .gitignore names (default)"),
     Setting("submodules", "with_submodules", TRUTH, True, SELECTION, "also the files of submodules (default)"),
-    Setting("jobs", "jobs", _whole_number(1), False, RUNNING, "how many processes scan (default: one a core)"),
+    Setting("languages", "languages", PAIRS, True, SELECTION, "what files are in, such as .inc=php; can be repeated"),
+    Setting("jobs", "jobs", whole_number(1), False, RUNNING, "how many processes scan (default: one a core)"),
     Setting("cache-dir", "cache_dir", FOLDER, False, RUNNING, "where scanned facts are kept"),
     Setting("cache", "use_cache", TRUTH, False, RUNNING, "keep scanned facts for the next run (default)"),
 )
@@ -222,17 +123,6 @@ def resolve(root: Path, chosen: Mapping[str, object], environ: Mapping[str, str]
     by_name = {**_from_repository(root), **_from_environment(environ), **chosen}
     values: dict[str, Any] = {_BY_NAME[name].field: value for name, value in by_name.items()}
     return Settings(**values)
-
-
-def nearest(word: str, known: Iterable[str], prefix: str = "") -> str:
-    """The end of a sentence that names the known word nearest to `word`, or "" where none is near.
-
-    `prefix` stands before every one of the words in the sentence and plays no part in what is near.
-    """
-    from difflib import get_close_matches
-
-    matches = get_close_matches(word, sorted(known), n=1)
-    return f" (did you mean {prefix}{matches[0]}?)" if matches else ""
 
 
 def _from_environment(environ: Mapping[str, str]) -> dict[str, object]:
@@ -278,12 +168,3 @@ def _checked(table: object, where: str) -> dict[str, object]:
             )
         values[setting.name] = setting.kind.checked(value, f"{where}: {key}")
     return values
-
-
-def _shown(value: object) -> str:
-    """A wrong value as a message quotes it."""
-    try:
-        text = repr(value)
-    except (ValueError, RecursionError):  # a number of too many digits, or lists in lists
-        return "what stands there"
-    return text if len(text) <= _SHOWN_CHARACTERS else f"{text[:_SHOWN_CHARACTERS]}…"

@@ -24,6 +24,7 @@ from repomap.places import MOST_PLACES, folders_around, places_in_git, places_of
 from repomap.project_files import PROJECT_FILES
 from repomap.regular import read_regular
 from repomap.repositories import GitListing, listed_by_git
+from repomap.unread import unread_language
 from repomap.worktree import toplevel
 
 if TYPE_CHECKING:
@@ -210,7 +211,8 @@ def _measured(
                 (project if language is None else files).append(SourceFile(path, language or "", FileStat.of(status)))
             elif reason := _reason_against(prefix, path, status.st_mode, is_named=is_named):
                 skipped.append(Skipped(path, reason))
-    skipped += _absent(prefix, unwanted) if is_named else ()
+    absent = _absent(prefix, unwanted) if is_named else []
+    skipped += [*absent, *_unread(listing, include, set(unwanted) - {each.path for each in absent})]
     each = [tuple(sorted(found)) for found in (looked_into, project)]
     return Discovery(tuple(sorted(files)), tuple(sorted(skipped)), tuple(listing.warnings), each[0], project=each[1])
 
@@ -218,6 +220,16 @@ def _measured(
 def _absent(prefix: str, paths: list[str]) -> list[Skipped]:
     """Those of the paths at which nothing is: a name that was misspelled may well have no language."""
     return [Skipped(path, ABSENT) for path in paths if not os.path.lexists(prefix + path)]
+
+
+def _unread(listing: _Listing, include: Rules | None, paths: Iterable[str]) -> list[Skipped]:
+    """Those of the paths that are in a language which no query reads, and are not ignored."""
+    named = [(path, language) for path in paths if (language := unread_language(path))]
+    return [
+        Skipped(path, f"in {language}, which no query reads")
+        for path, language in named
+        if _is_wanted(path, listing.rules_of(path[: path.rfind("/") + 1]), include)
+    ]
 
 
 def _watched(prefix: str, listing: _Listing, found: Discovery) -> tuple[str, ...]:

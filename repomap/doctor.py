@@ -40,7 +40,8 @@ def examine() -> tuple[Finding, ...]:
 
 def _languages() -> Iterator[Finding]:
     from repomap.captures import compile_query
-    from repomap.languages import broken_languages, clashes, languages, queries_folder
+    from repomap.languages import broken_languages, clashes, languages
+    from repomap.query_files import queries_folder
 
     known = languages()
     yield Finding("queries", bool(known), f"{len(known)} languages in {queries_folder()}")

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from repomap.captures import MARKUP_KINDS
 from repomap.graph import sums
 from repomap.roles import roles_of
 from repomap.sought import called_by
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from repomap.graph import Graph
-    from repomap.index import Index, Positions, Vector
+    from repomap.index import Index, Mask, Positions, Vector
     from repomap.sought import Sought
     from repomap.together import Touches
     from repomap.vocabulary import Query, Vocabulary
@@ -49,10 +50,11 @@ SIGNALS = {
     "messages": Signal(1.0, "was changed by commits whose messages have the mentioned words"),
     "lately": Signal(0.5, "was changed lately"),
     "foreign": Signal(-1.0, "is not written here"),
+    "prose": Signal(-1.5, "holds no code"),
     "near": Signal(0.5, "is linked to files that other signals find"),
     "steadily": Signal(2.5, "was changed often over the years"),
     "used": Signal(2.5, "is linked to many others"),
-    "aside": Signal(-2.5, "is a test, or not written here"),
+    "aside": Signal(-2.5, "is a test, not written here, or no code"),
 }
 """The weights are halves, chosen on the tuning commits of benchmarks/README.md, where the table shows what each one
 earned; none is fitted to a repository or a language. `near` is a walk that starts from what the others say; `used` is
@@ -74,7 +76,7 @@ _BY_WORDS = Form(2.0, 0.75)
 def evidence(index: Index, vocabulary: Vocabulary, graph: Graph, touches: Touches, sought: Sought) -> dict[str, Vector]:
     """The points of each file by signal; a signal from a measure that no file has is not in it.
 
-    Focused files have none but those of `foreign`.
+    Focused files have none but those of `foreign` and `prose`.
     """
     is_other = np.ones(len(index.paths))
     is_other[sought.whole_files] = 0.0
@@ -91,6 +93,7 @@ def evidence(index: Index, vocabulary: Vocabulary, graph: Graph, touches: Touche
         if name in points:
             points[name] = points[name] * np.where(roles.is_test, 1 + TESTS_MORE, 1.0)
     points["foreign"] = np.where(roles.is_foreign, SIGNALS["foreign"].weight, 0.0)
+    points["prose"] = np.where(_is_prose(index), SIGNALS["prose"].weight, 0.0)
     points["near"] = SIGNALS["near"].weight * standing(is_other * _linked(graph, points, is_other))
     return points
 
@@ -103,8 +106,15 @@ def first_reads(index: Index, graph: Graph, touches: Touches) -> dict[str, Vecto
     return {
         "used": SIGNALS["used"].weight * standing(walk(graph, start)),
         "steadily": SIGNALS["steadily"].weight * standing(changed_steadily(touches)),
-        "aside": np.where(roles.is_test | roles.is_foreign, SIGNALS["aside"].weight, 0.0),
+        "aside": np.where(roles.is_test | roles.is_foreign | _is_prose(index), SIGNALS["aside"].weight, 0.0),
     }
+
+
+def _is_prose(index: Index) -> Mask:
+    """The files of which all definitions are headings, keys and the like."""
+    code = np.bincount(index.symbol_file[~index.is_of(MARKUP_KINDS)], minlength=len(index.paths))
+    prose: Mask = (code == 0) & (np.bincount(index.symbol_file, minlength=len(index.paths)) > 0)
+    return prose
 
 
 def total_of(points: Mapping[str, Vector]) -> Vector:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from tree_sitter import Node, Parser, Tree
 
-    from repomap.languages import Language
+    from repomap.query_files import Language
 
 _LETTER = ord("_")
 

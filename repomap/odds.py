@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from repomap.captures import TYPE_KINDS, VALUE_KINDS
+from repomap.captures import CELL, MARKUP_KINDS, TYPE_KINDS, VALUE_KINDS
 from repomap.evidence import softmax, standing
 from repomap.graph import sums
 from repomap.index import int_column
@@ -44,6 +44,10 @@ class Terms(NamedTuple):
     """The logarithm of its lines: a change is likelier to touch what is long."""
     value: float = -1.0
     """A constant, a field or another value: one such line is changed less often than one of a function."""
+    markup: float = -1.0
+    """A heading, a selector or a key: of a file that has code as well, the code is what is asked for."""
+    cell: float = -10.0
+    """The cell of a notebook, which is shown above what it holds and not for itself."""
     depth: float = -0.25
     """How many symbols it stands in, up to DEEPEST."""
     text: float = 2.0
@@ -189,6 +193,8 @@ def _by_itself(index: Index) -> Iterator[tuple[str, Vector]]:
     length: Vector = TERMS.length * np.log1p(lines)
     yield "length", length
     yield "value", np.where(index.is_of(VALUE_KINDS), TERMS.value, 0.0)
+    markup = np.where(index.is_of(MARKUP_KINDS), TERMS.markup, 0.0)
+    yield "markup", markup + np.where(index.is_of({CELL}), TERMS.cell, 0.0)
     name_count = np.bincount(index.symbol_name, minlength=len(index.names))
     yield "namesakes", TERMS.namesakes * np.log(np.maximum(name_count, 1))[index.symbol_name]
     yield "depth", TERMS.depth * index.depths(DEEPEST).astype(np.float64)

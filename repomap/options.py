@@ -7,9 +7,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields
 from typing import Any, TypedDict
 
-from repomap.config import BUDGET, MAP_TOKENS, SETTINGS, TEXT, TEXTS, TRUTH, Settings
+from repomap.config import MAP_TOKENS, SETTINGS, Settings
 from repomap.discover import DiscoverOptions
 from repomap.errors import UsageError
+from repomap.kinds import BUDGET, TEXT, TEXTS, TRUTH
 from repomap.layout import FORMATS
 
 _KINDS = {setting.field: setting.kind for setting in SETTINGS} | {
@@ -28,6 +29,7 @@ class OptionKeywords(TypedDict, total=False):
     tracked_only: bool
     has_gitignore: bool
     with_submodules: bool
+    languages: Mapping[str, str] | Iterable[tuple[str, str]]
     paths: Iterable[str] | None
     map_file: str
     is_watching: bool
@@ -84,4 +86,6 @@ def _checked(name: str, value: object) -> object:
     kind = _KINDS[name]
     if kind.is_list and isinstance(value, str):
         raise UsageError(f"{name} takes several: write {name}=[{value!r}], not {name}={value!r}.")
-    return kind.checked(tuple(value) if kind.is_list and isinstance(value, Iterable) else value, name)
+    if kind.is_list and isinstance(value, Iterable) and not isinstance(value, Mapping):
+        value = tuple(value)
+    return kind.checked(value, name)

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.bindings import BindingReader, PlacedImport
 from repomap.captures import COMMENT_CAPTURES, EXTENSION_KINDS, CompiledQuery, Plan, compile_query
 from repomap.comments import Comments
+from repomap.conditionals import parse_apart
 from repomap.definitions import candidates_of, place
-from repomap.macros import parse_with_macros, restore_rows
+from repomap.inside import alone, inside
+from repomap.joined import Part, joined
+from repomap.languages import load_language
+from repomap.macros import restore_rows
 from repomap.model import NO_REFERENCES, NO_WORDS, FileFacts, Import
-from repomap.readings import error_share, read_anew
+from repomap.notebooks import in_cells, read_notebook
+from repomap.readings import error_share
 from repomap.references import Uses
 from repomap.scopes import local_in, opened_in
 from repomap.scoping import NO_SCOPING, Scoping
@@ -24,7 +29,8 @@ if TYPE_CHECKING:
     from tree_sitter import Node
 
     from repomap.definitions import Candidate
-    from repomap.languages import Language
+    from repomap.notebooks import Notebook
+    from repomap.query_files import Language
     from repomap.references import Named
     from repomap.scopes import Matched
 
@@ -44,6 +50,12 @@ time of a query grows with the depth of each node."""
 _DEEPEST_PREFIX = 12
 """Nodes around an import's source among which braces are looked for: each pair of braces makes two."""
 
+_MOST_ERRORS = 0.5
+"""The share of a file in error nodes from which on what is said of it is not to be relied on."""
+
+_LANGUAGES_DEEP = 2
+"""A template holds a page, and that a script; further in, nobody looks."""
+
 _MOST_LOOSE_NODES = 20_000
 """Tokens of which the parser can make nothing at all; a query's time grows with their square (at this number, it is
 half a second)."""
@@ -55,37 +67,77 @@ def parse_file(raw: bytes, language: Language) -> FileFacts:
     Raises QueryFileError where the language's query cannot be used, and nothing for any bytes; a file that is not
     worth parsing has its reason in `note`.
     """
-    source = read_source(raw)
+    notebook = read_notebook(raw) if language.cells else None
+    if language.cells and notebook is None:
+        return _unread(language, 1.0, "no notebook that can be read")
+    source = read_source(notebook.text if notebook else raw)
     if source.note:
-        return FileFacts(language.name, (), NO_REFERENCES, (), NO_SCOPING, NO_WORDS, 0.0, source.note)
-    compiled = compile_query(language)
-    tree, macro_ends = parse_with_macros(compiled.parser, source.text, language)
-    tree = read_anew(compiled, tree, source.text, language.restarts)
+        return _unread(language, 0.0, source.note)
+    text = Text(source.text)
+    read = _read_cells(text, notebook, language) if notebook else _read(text, language)
+    if read is None:
+        return _unread(language, 1.0, f"no {language.name} source")
+    part = in_cells(read.part, notebook) if notebook else read.part
+    words = words_of(text, part.placed.extents)
+    return FileFacts(
+        language.name,
+        part.placed.definitions,
+        part.references,
+        part.imports,
+        part.scoping,
+        words,
+        read.error_share,
+        f"mostly not {language.name} as its grammar knows it" if read.error_share > _MOST_ERRORS else "",
+    )
+
+
+def _unread(language: Language, share: float, note: str) -> FileFacts:
+    return FileFacts(language.name, (), NO_REFERENCES, (), NO_SCOPING, NO_WORDS, share, note)
+
+
+class _Read(NamedTuple):
+    part: Part
+    error_share: float
+
+
+def _read_cells(text: Text, notebook: Notebook, language: Language) -> _Read | None:
+    """What the code of a notebook says, in a language of those that may be in its cells."""
+    return _read(text, load_language(notebook.language)) if notebook.language in language.cells else None
+
+
+def _read(text: Text, language: Language, levels: int = _LANGUAGES_DEEP) -> _Read | None:
+    """What a text says, in all its languages so many levels deep; None where the parser can make nothing of it."""
+    compiled, encoded = compile_query(language), text.encoded
+    tree, macro_ends = parse_apart(compiled, encoded, language)
     root = tree.root_node
     if root.type == "ERROR" and root.child_count > _MOST_LOOSE_NODES:
-        return FileFacts(language.name, (), NO_REFERENCES, (), NO_SCOPING, NO_WORDS, 1.0, f"no {language.name} source")
+        return None
     matched = _matches_by_pattern(compiled, root)
-    if restore_rows(tree, source.text, language):
+    if restore_rows(tree, encoded, language):
         root = tree.root_node
         matched = _again(compiled, root, matched)
-    text = Text(source.text)
     plans = [(plan, matches) for plan, matches in zip(compiled.plans, matched, strict=True) if matches]
+    part = _part(text, compiled, language, plans, macro_ends)
+    found = sorted(inside(plans).items()) if levels else ()
+    languages = [(load_language(name), nodes) for name, nodes in found]
+    inner = [_read(Text(alone(encoded, nodes, other.behind)), other, levels - 1) for other, nodes in languages]
+    others = [each.part for each in inner if each is not None]
+    return _Read(joined([part, *others]) if others else part, error_share(compiled, root, len(encoded)))
+
+
+def _part(text: Text, compiled: CompiledQuery, language: Language, plans: Matched, macro_ends: frozenset[int]) -> Part:
+    """What the matches of a text say."""
     opened = opened_in(plans)
     placed = place(text, _candidates(plans), _comments(plans, text), local_in(opened))
-    bound = BindingReader(text, compiled.shapes, plans, opened, placed, len(source.text))
+    bound = BindingReader(text, compiled.shapes, plans, opened, placed, len(text.encoded))
     imports = _imports(plans, text)
     bindings = bound.read(imports)
     variables = Variables(bound.scopes.all, bindings) if "variables" in language.unlinked else None
-    references = _uses(plans, text, macro_ends).within(placed.extents, bound, variables)
-    return FileFacts(
-        language.name,
-        placed.definitions,
-        references,
+    return Part(
+        placed,
+        _uses(plans, text, macro_ends).within(placed.extents, bound, variables),
         tuple([each.imported for each in imports]),
         Scoping(tuple(bound.terms.all), tuple(bound.scopes.all), bindings),
-        words_of(text, placed.extents),
-        error_share(compiled, root, len(source.text)),
-        "",
     )
 
 

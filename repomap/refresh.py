@@ -6,7 +6,7 @@ import logging
 import os
 import time
 from dataclasses import replace
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -169,7 +169,7 @@ def _recalled(known: Snapshot, files: Sequence[SourceFile], scanning: Scanning) 
             recalled[file.path] = _Read(_NO_DIGEST, FileOutline(file.path, file.language, UNREADABLE, (), (), ()))
             continue
         digest = content_digest(content)
-        language = language_by_content(load_language(file.language), PurePosixPath(file.path).name, content)
+        language = language_by_content(load_language(file.language), file.path, content)
         is_known = position >= 0 and known.digests[position].tobytes() == digest
         if is_known and known.index.languages[position] == language.name:
             recalled[file.path] = _Read(digest, None)

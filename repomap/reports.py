@@ -13,6 +13,7 @@ from repomap.discover import ABSENT
 from repomap.errors import UsageError
 from repomap.languages import languages
 from repomap.layout import escaped
+from repomap.unread import unread_languages
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from repomap.api import Stats
     from repomap.model import RepoMapResult, Skipped
 
+_LANGUAGE_HEADINGS = ("language", "definitions", "references", "files")
 _MEBIBYTE = 1024 * 1024
 _PATHS_A_REASON = 5  # enough to see what is meant; --verbose shows them all
 
@@ -75,13 +77,21 @@ def reasons_report(result: RepoMapResult) -> str:
 
 
 def languages_report() -> str:
-    """A line for each language: its name, and the file names and endings that are read as it."""
-    width = max(map(len, languages()), default=0)
-    rows = (
-        f"{name:{width}}  {' '.join((*language.extensions, *language.filenames))}"
-        for name, language in languages().items()
-    )
-    return "".join(f"{row}\n" for row in rows)
+    """A line for each language: its name, whether its definitions and its references are read, and its files.
+
+    Files are given by endings, whole names, and folders with names.
+    """
+    rows = [_LANGUAGE_HEADINGS]
+    for name, language in languages().items():
+        files = " ".join((*language.extensions, *language.filenames, *language.paths))
+        definitions, references = (
+            "yes" if language.cells or f"@{what}." in language.query else "no" for what in ("definition", "reference")
+        )
+        rows.append((name, definitions, references, files))
+    rows += [(name, "no", "no", " ".join(endings)) for name, endings in unread_languages().items()]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    padded = ("  ".join(f"{cell:{width}}" for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows)
+    return "".join(f"{row}\n" for row in padded)
 
 
 def cache_report(folder: str | None) -> str:

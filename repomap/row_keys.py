@@ -12,15 +12,17 @@ from typing import TYPE_CHECKING
 from repomap.cache import facts_key
 
 if TYPE_CHECKING:
-    from repomap.languages import Language
+    from repomap.query_files import Language
 
 MAKERS_OF_ROWS = (
     "link/*",
     *(
         "model",
+        "charset",
         "source",
         "captures",
         "languages",
+        "query_files",
         "macros",
         "narrowing",
         "comments",
@@ -31,7 +33,7 @@ MAKERS_OF_ROWS = (
     *("scoping", "shapes", "paths", "expressions", "documented", "expectations", "scopes", "targets", "parameters"),
     *("spelled", "variables"),
     "declared",
-    *("bindings", "readings"),
+    *("bindings", "readings", "conditionals", "inside", "joined", "notebooks"),
     *("parse", "words", "outline", "facts_codec", "worker", "index", "index_update"),
     *("linkage", "linking", "relink", "links", "project_files"),
     *("terms", "vocabulary", "vocabulary_update"),

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from repomap.charset import as_utf8
+
 MAX_FILE_BYTES = 2 * 1024 * 1024
 """Larger files are amalgamations, tables and bundles; hand-written ones of the largest public projects stay below."""
 
@@ -26,8 +28,6 @@ _GENERATED = re.compile(
 )
 _LINE_COMMENTS = (b"#", b"//", b"--", b";", b"%", b"*")
 _BLOCK_COMMENTS = ((b"/*", b"*/"), (b"<!--", b"-->"), (b'"""', b'"""'), (b"'''", b"'''"), (b"(*", b"*)"))
-_COOKIE = re.compile(rb"^[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)", re.MULTILINE)
-_BOMS = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"))
 
 
 class Text:
@@ -62,7 +62,7 @@ def read_source(raw: bytes) -> Source:
     """The source in `raw`, or the reason why it holds none that is worth parsing."""
     if len(raw) > MAX_FILE_BYTES:
         return Source(b"", f"larger than {MAX_FILE_BYTES // 1024} KiB")
-    text = _as_utf8(raw)
+    text = as_utf8(raw)
     if b"\0" in text[:8192]:
         return Source(b"", "binary")
     if b"\r" in text and b"\n" not in text:
@@ -91,23 +91,3 @@ def _opening_comments(head: bytes) -> bytes:
         if end and end in bare:
             end = b""
     return b"\n".join(comments)
-
-
-def _as_utf8(raw: bytes) -> bytes:
-    for bom, encoding in _BOMS:
-        if raw.startswith(bom):
-            rest = raw[len(bom) :]
-            return rest if encoding == "utf-8" else rest.decode(encoding, "replace").encode()
-    try:
-        raw.decode("utf-8")
-    except UnicodeDecodeError:
-        return _legacy(raw).encode("utf-8", "replace")
-    return raw
-
-
-def _legacy(raw: bytes) -> str:
-    cookie = _COOKIE.search(raw[:512])
-    try:
-        return raw.decode(cookie[1].decode("ascii") if cookie else "latin-1")
-    except (LookupError, UnicodeError):
-        return raw.decode("latin-1")

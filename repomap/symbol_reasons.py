@@ -122,6 +122,7 @@ def _by_itself(shown: Shown) -> dict[str, Sentence]:
     return {
         "length": length,
         "depth": depth,
+        "markup": lambda symbol: f"is no code ({index.kinds[index.symbol_kind[symbol]]})",
         "value": lambda symbol: f"is a value ({index.kinds[index.symbol_kind[symbol]]})",
         "crowd": crowd,
         "namesakes": namesakes,

@@ -9,8 +9,8 @@ from typing import Any
 import typer
 from typer.core import TyperCommand, TyperOption
 
-from repomap.config import nearest
 from repomap.errors import UsageError
+from repomap.kinds import nearest
 from repomap.output import print_answer
 
 

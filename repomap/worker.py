@@ -13,7 +13,6 @@ import signal
 import struct
 import sys
 from importlib import import_module
-from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.errors import RepomapError
@@ -99,7 +98,7 @@ def answer_order(root: str, order: Order) -> Answer:
     if content is None:
         return Answer(order.language, b"", b"", UNREADABLE)
     try:
-        language = language_by_content(load_language(order.language), PurePosixPath(path).name, content)
+        language = language_by_content(load_language(order.language), path, content)
         facts = parse_file(content, language)
     except RepomapError as error:
         return Answer(order.language, b"", b"", str(error))

@@ -56,6 +56,25 @@ def test_a_result_says_what_it_shows(root: Path) -> None:
     assert sorted(result.ranked_files) == ["shop/cart.py", "shop/order.py", "shop/price.py"]
 
 
+def test_files_are_read_as_the_options_say(tmp_path: Path) -> None:
+    root = write(
+        tmp_path, {"a.inc": "<?php function first() {}\n", "b.h": "int second(void);\n", "Tasks": "def third(): 0\n"}
+    )
+    said = {".inc": "php", ".h": "cpp", "Tasks": "python"}
+
+    with opened(root, languages=said) as repository:
+        shown = [(each.path, each.symbol) for each in repository.map().entries]
+        read = repository.stats().languages
+
+    assert sorted(shown) == [("Tasks", "third"), ("a.inc", "first"), ("b.h", "second")]
+    assert sorted(each.language for each in read) == ["cpp", "php", "python"]
+
+
+def test_a_language_that_there_is_not_is_named_with_the_nearest(root: Path) -> None:
+    with pytest.raises(UsageError, match=r"Files \.inc cannot be read as 'pyhton'.*did you mean python\?"):
+        RepoMap(root, languages={".inc": "pyhton"})
+
+
 def test_the_statistics_count_files_languages_and_stages(root: Path) -> None:
     write(root, {"web/a.js": "function a() {}\n", "bad.py": "x = 1\n" + "\0" * 20})
     with opened(root) as repository:

@@ -18,6 +18,7 @@ from benchmarks import (
     common_names,
     ctags,
     floor,
+    languages,
     localization,
     pycg,
     same_bytes,
@@ -183,6 +184,83 @@ def test_ctags_that_is_not_installed_is_said(
     monkeypatch.setattr(shutil, "which", lambda _: None)
     assert ctags.main([str(corpus), "--language", "python"]) == 0
     assert "not installed" in capsys.readouterr().out
+
+
+@pytest.fixture
+def by_folder(tmp_path: Path) -> Path:
+    """Files of three languages in folders called as these, one under a name that says nothing."""
+    for path, content in {
+        "go/till": "package till\n\nfunc Sell() {}\n",
+        "python/cart.py": FILES["shop/cart.py"],
+        "ruby/view.rb": "class View\n  def show\n  end\nend\n",
+    }.items():
+        (tmp_path / "sorted" / path).parent.mkdir(parents=True)
+        (tmp_path / "sorted" / path).write_text(content, encoding="utf-8")
+    return tmp_path / "sorted"
+
+
+def test_languages_has_a_row_for_each_language_of_a_corpus(corpus: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert languages.main([str(corpus), "--json"]) == 0
+    rows = {row["language"]: (row["files"], row["definitions"]) for row in json.loads(capsys.readouterr().out)}
+    assert rows == {"python": (2, 3), "typescript": (1, 1)}
+
+
+def test_languages_reads_folders_by_their_names(by_folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert languages.main([str(by_folder), "--by-folder", "--json"]) == 0
+    rows = {row["language"]: (row["files"], row["definitions"]) for row in json.loads(capsys.readouterr().out)}
+    assert rows == {"go": (1, 1), "python": (1, 2), "ruby": (1, 2)}
+
+
+def test_languages_compares_with_ctags(by_folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    if shutil.which("ctags") is None:
+        pytest.skip("universal-ctags is not installed")
+    (by_folder / "ruby" / "view.rb").write_text("class View\n  attr_reader :size\nend\n", encoding="utf-8")
+    assert languages.main([str(by_folder), "--by-folder", "--language", "ruby", "--show", "5"]) == 0
+    printed = capsys.readouterr().out
+    assert "100.00%" in printed
+    assert "ruby: 0 of 1 of ctags, that we lack" in printed
+
+
+def test_languages_works_without_ctags(
+    by_folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shutil, "which", lambda _: None)
+    assert languages.main([str(by_folder), "--by-folder", "--least-share", "1", "--json"]) == 0
+    assert {row["share"] for row in json.loads(capsys.readouterr().out)} == {None}
+
+
+def test_languages_fails_where_nothing_is_defined_or_it_is_too_slow(
+    by_folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (by_folder / "go" / "till").write_text("package till\n", encoding="utf-8")
+    assert languages.main([str(by_folder), "--by-folder", "--language", "go", "--least-speed", "1e6"]) == 1
+    complaints = capsys.readouterr().err.splitlines()
+    assert complaints[0] == "go: no definition in 1 files"
+    assert complaints[1].endswith("and 1000000.00 are asked")
+
+
+def test_languages_fails_below_the_share_of_ctags_that_is_asked() -> None:
+    tags = (languages.Tag("a.go", 1, "f", "func"), languages.Tag("a.go", 2, "g", "func"))
+    measured = languages.Measured(1, 10, tags[:1], 0, 0.0, 1.0, 0.0)
+    row = languages.Row("go", measured, languages.Compared(2, tags, tags[1:], ()))
+    assert list(languages.complaints_of(row, 0.5, 0.0)) == []
+    assert list(languages.complaints_of(row, 0.6, 0.0)) == ["go: 50.00% of what ctags finds, and 60.00% are asked"]
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "is_same"),
+    [
+        ("run", "run", True),
+        ("Job.run", "run", True),
+        ("run", "run/2", True),
+        ("operator ==", "operator==", True),
+        ("rerun", "run", False),
+        ("runs", "run", False),
+        ("", "run", False),
+    ],
+)
+def test_names_are_the_same_but_for_what_is_around_them(one: str, other: str, is_same: bool) -> None:
+    assert languages.is_same_name(one, other) is is_same
 
 
 def state_of(clone: Path) -> tuple[str, str, list[str]]:

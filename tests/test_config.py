@@ -63,6 +63,26 @@ def test_underscores_are_hyphens_in_a_file(tmp_path: Path) -> None:
     assert resolve(tmp_path, {}, {}).has_line_numbers
 
 
+def test_languages_of_endings_are_a_table_of_their_own(tmp_path: Path) -> None:
+    write_shared(tmp_path, "[tool.repomap.languages]\n'.INC' = 'php'\nJakefile = 'javascript'\n")
+
+    assert resolve(tmp_path, {}, {}).languages == ((".inc", "php"), ("Jakefile", "javascript"))
+
+
+def test_languages_of_endings_in_a_variable_are_parted_by_commas(tmp_path: Path) -> None:
+    assert resolve(tmp_path, {}, {"REPOMAP_LANGUAGES": ".inc=php,.tpl=html"}).languages == (
+        (".inc", "php"),
+        (".tpl", "html"),
+    )
+
+
+@pytest.mark.parametrize("value", ["'php'", "{'.inc' = 1}", "['.inc']", "{'a/b.inc' = 'php'}", "[['.inc']]"])
+def test_what_is_no_ending_with_a_language_is_refused(tmp_path: Path, value: str) -> None:
+    write_own(tmp_path, f"languages = {value}\n")
+
+    assert "takes endings or names of files with their languages, such as .inc=php, not" in message_of(tmp_path)
+
+
 def test_unknown_key_is_named_with_its_file_and_the_nearest_name(tmp_path: Path) -> None:
     write_own(tmp_path, "map-token = 5")
     message = message_of(tmp_path)

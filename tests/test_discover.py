@@ -51,6 +51,18 @@ class TestWorkTree:
 
         assert paths_in(root) == ["new.py", "pkg/deep/tracked.py", "tracked.py"]
 
+    def test_names_files_in_a_language_that_no_query_reads(self, tmp_path: Path) -> None:
+        root = make_repository(tmp_path, "a.py", "report.VB", "notes.txt")
+        write_files(root, ".gitignore", content="old.cob\n")
+        write_files(root, "old.cob", "new.cob")
+
+        found = found_in(root)
+
+        assert found.skipped == (
+            Skipped("new.cob", "in cobol, which no query reads"),
+            Skipped("report.VB", "in visual basic, which no query reads"),
+        )
+
     def test_lists_tracked_files_alone_where_that_is_asked_for(self, tmp_path: Path) -> None:
         root = make_repository(tmp_path, "tracked.py")
         write_files(root, "new.py")

@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 import pytest
 
-from repomap.languages import language_of_name, languages, load_language
+from repomap.languages import language_of_path, languages, load_language
 from repomap.link.project import evaluator_of, meanings_of
 from repomap.link.values import Meaning
 from repomap.model import FileFacts
@@ -61,14 +61,14 @@ class Linked:
     """The files of a case, linked."""
 
     def __init__(self, folder: Path) -> None:
-        files = [file for file in sorted(folder.rglob("*")) if file.is_file() and language_of_name(file.name)]
+        files = [file for file in sorted(folder.rglob("*")) if file.is_file() and language_of_path(file.name)]
         self.facts: dict[str, FileFacts] = {
             file.relative_to(folder).as_posix(): parse_file(
-                file.read_bytes(), load_language(language_of_name(file.name) or "")
+                file.read_bytes(), load_language(language_of_path(file.name) or "")
             )
             for file in files
         }
-        others = [file for file in sorted(folder.rglob("*")) if file.is_file() and not language_of_name(file.name)]
+        others = [file for file in sorted(folder.rglob("*")) if file.is_file() and not language_of_path(file.name)]
         paths = {file.relative_to(folder).as_posix(): file for file in others}
         project = {path: file.read_text() for path, file in paths.items() if PROJECT_FILES.fullmatch(path)}
         self.evaluator = evaluator_of(self.facts, self.facts.get, languages(), project)

@@ -24,7 +24,7 @@ WRONG: list[tuple[str, Any, str]] = [
     ("include", 5, "include takes a list of texts, not 5."),
     ("exclude", [5], "exclude takes a list of texts, not (5,)."),
     ("include", None, "include takes a list of texts, not None."),
-    ("paths", {"a.py": 1, 2: 3}, "paths takes a list of texts, not ('a.py', 2)."),
+    ("paths", {"a.py": 1, 2: 3}, "paths takes a list of texts, not {'a.py': 1, 2: 3}."),
     ("cache_dir", 5, "cache_dir takes a folder that can be, not 5."),
     ("cache_dir", "~nosuchuser/x", "cache_dir takes a folder that can be, not '~nosuchuser/x'."),
     ("cache_dir", "x" * 300, f"cache_dir takes a folder that can be, not '{'x' * 79}…."),

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from repomap.index import build_index
-from repomap.languages import language_of_name, load_language
+from repomap.languages import language_of_path, load_language
 from repomap.link.linked import CERTAIN
 from repomap.linkage import linkage_from_bytes, linkage_to_bytes, links_of
 from repomap.model import FileFacts
@@ -50,7 +50,7 @@ PIECES = (
 
 def facts_of(sources: Sources) -> dict[str, FileFacts]:
     return {
-        path: parse_file(text.encode(), load_language(language_of_name(path) or "")) for path, text in sources.items()
+        path: parse_file(text.encode(), load_language(language_of_path(path) or "")) for path, text in sources.items()
     }
 
 

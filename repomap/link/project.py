@@ -13,9 +13,9 @@ from repomap.link.view import SourceView
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
-    from repomap.languages import Language
     from repomap.link.values import Meaning
     from repomap.model import FileFacts
+    from repomap.query_files import Language
 
 
 def evaluator_of(

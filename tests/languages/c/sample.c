@@ -16,6 +16,7 @@
 typedef unsigned int u32, *u32_pointer;
 typedef int (*compare_fn)(const void *, const void *);
 typedef void *(*allocate_fn)(size_t size);
+typedef void *(defrag_fn)(void *held);
 typedef struct node node;
 typedef struct { int red, *green; } color;
 typedef struct list { struct node *head; } list;
@@ -89,6 +90,17 @@ int old_style(a, b)
 }
 
 struct PACKED_ATTRIBUTE packed { int x; char y[2]; };
+
+TEST_IMPL(starts) {
+    int counted = 1;
+    FOR_EACH(item) { visit(item); }
+}
+
+struct mixed {
+    SHARED_FIELDS
+    MORE_FIELDS
+    int (*own)(int) LIB_ATTR;
+};
 
 /* int commented_out(void) { } */
 static const char *text = "int in_a_string(void) {}";

@@ -104,5 +104,12 @@ int main() {
     return shape->sides_;
 }
 
+class app::Widget::Walker : public Base { int depth; };
+
+struct Gate {
+    OBJECT_MACRO
+    void lock() EXCLUSIVE_LOCK(mutex_) { held = true; }
+};
+
 // class CommentedOut {};
 const char* text = "class InAString {};";

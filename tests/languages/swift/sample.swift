@@ -132,12 +132,14 @@ func free<T>(a: T) -> some View { let local = 1; return a }
 func debugOnly() {}
 #endif
 
+func drain() async throws { while let next = try await queue.next() { use(next) } }
+
 // class CommentedOut {}
 
 class Text { let text = "class InAString {}" }
 
-/// A protocol that the grammar does not see.
-public protocol Broken: Named {
+/// A protocol with members that depend on a condition.
+public protocol Conditional: Named {
     func kept()
     #if os(Linux)
     func alsoKept()

@@ -1,0 +1,5 @@
+; extensions: .ipynb
+; grammar: json
+; family: python
+; linking: python
+; cells: python

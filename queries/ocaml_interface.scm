@@ -1,0 +1,3 @@
+; extensions: .mli .eliomi
+; inherits: ocaml_family
+; family: ocaml

@@ -1,0 +1,4 @@
+; extensions: .sv .svh
+; grammar: verilog
+; inherits: verilog
+; family: verilog

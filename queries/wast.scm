@@ -1,0 +1,3 @@
+; extensions: .wast
+; inherits: wat
+; family: wat

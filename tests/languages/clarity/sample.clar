@@ -1,0 +1,26 @@
+;; Shapes.
+(impl-trait .traits.measured)
+(use-trait token .traits.token)
+(define-constant ERR_BAD (err u1))
+(define-constant limit u10)
+(define-data-var owner principal tx-sender)
+(define-map balances principal uint)
+(define-fungible-token coin)
+(define-non-fungible-token badge uint)
+(define-trait measured
+  ((size (uint) (response bool uint))))
+
+;; Area.
+(define-public (area (amount uint) (to principal))
+  (let ((local (helper amount)))
+    (try! (helper local))
+    (asserts! (is-eq to (var-get owner)) ERR_BAD)
+    (contract-call? .token mint amount)
+    (map-set balances to amount)
+    (ok true)))
+(define-private (helper (amount uint))
+  (ok amount))
+(define-read-only (get-owner)
+  (var-get owner))
+;; (define-private (commented) 1)
+(define-constant text "(define-private (in-string) 1)")

@@ -1,0 +1,51 @@
+;;;; Shapes.
+(defpackage :shapes
+  (:use :cl #:other)
+  (:export #:area))
+(in-package :shapes)
+
+;; Area.
+(defun area (shape &optional (factor 1) &key (scale 2))
+  "Area of it. More."
+  (declare (ignore scale))
+  (flet ((inner (x) (helper x)))
+    (let ((local (compute shape)) other)
+      (mapcar #'finish (list local other))
+      (funcall 'callback (inner local))
+      (make-instance 'point :x 1)
+      (pkg:public 1)
+      (pkg::hidden))))
+(defmacro with-shape ((var) &body body)
+  `(let ((,var 1)) ,@body))
+(defvar *shape* 1 "A shape.")
+(defparameter *limit* (start))
+(defconstant +name+ "x")
+(defclass point (base named)
+  ((x :initarg :x :accessor point-x :type integer)
+   (y :reader point-y))
+  (:documentation "A point."))
+(defgeneric draw (shape stream)
+  (:documentation "Draws."))
+(defmethod draw :before ((shape point) stream)
+  (area shape))
+(defmethod (setf point-x) (value (shape point))
+  value)
+(defstruct (circle (:include base)) radius (center 0))
+(defstruct box width)
+(deftype index () 'integer)
+(define-condition bad (error) ((text :reader bad-text)))
+(eval-when (:compile-toplevel)
+  (defun compiled () 1))
+#+sbcl
+(defun platform () 1)
+(deftest area-test
+  (is (= 1 (area nil))))
+(asdf:defsystem "shapes" :depends-on ("other"))
+(lambda (x) (used x))
+(loop for x in (items) do (collect-it x))
+(labels ((walk (n) (walk n))) (walk 1))
+'(defun quoted () 1)
+(quote (defun spelled () 1))
+#|(defun blocked () 1)|#
+"(defun in-string () 1)"
+; (defun commented () 1)

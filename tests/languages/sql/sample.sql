@@ -1,0 +1,51 @@
+-- Who may come in.
+-- More of them.
+CREATE TABLE IF NOT EXISTS app.users (
+    id SERIAL PRIMARY KEY,
+    name TEXT NOT NULL DEFAULT 'x',
+    mood app.mood,
+    org_id INT REFERENCES orgs (id),
+    FOREIGN KEY (org_id) REFERENCES orgs (id)
+);
+
+CREATE TABLE copies AS SELECT id FROM app.users;
+CREATE UNIQUE INDEX users_by_name ON app.users (name);
+
+/* Those who are here. */
+CREATE VIEW active_users AS
+SELECT u.id, count(*) AS total
+FROM app.users u
+JOIN orgs o ON o.id = u.org_id
+WHERE lower(u.name) = 'create table not_this (id int)';
+
+CREATE MATERIALIZED VIEW counts AS SELECT * FROM active_users;
+
+-- Adds two things.
+CREATE OR REPLACE FUNCTION app.add(first integer, second mood) RETURNS integer AS $$
+DECLARE
+  total int := 1;
+BEGIN
+  RETURN first + second;
+END;
+$$ LANGUAGE plpgsql;
+
+CREATE FUNCTION one() RETURNS int LANGUAGE sql AS 'select 1';
+CREATE TYPE app.mood AS ENUM ('sad', 'ok');
+CREATE TYPE pair AS (width int, shade color);
+CREATE TRIGGER stamp BEFORE INSERT ON users FOR EACH ROW EXECUTE FUNCTION touch();
+CREATE SEQUENCE numbers;
+CREATE SCHEMA app;
+CREATE DATABASE main;
+CREATE ROLE reader;
+CREATE EXTENSION pgcrypto;
+
+ALTER TABLE users ADD COLUMN age INT;
+INSERT INTO users (id, name) VALUES (1, 'x');
+UPDATE users SET name = 'a' WHERE id = 1;
+DELETE FROM users;
+DROP TABLE old_users;
+
+WITH recent AS (SELECT * FROM posts)
+SELECT app.add(1, 2), name FROM recent;
+
+-- CREATE TABLE commented (id INT);
