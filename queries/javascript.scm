@@ -1,4 +1,4 @@
-; extensions: .js .mjs .cjs .jsx
+; extensions: .js .mjs .cjs .jsx .es6 .jsm
 ; interpreters: node nodejs deno bun
 ; inherits: jsx ecmascript
 ; family: ecmascript

@@ -1,4 +1,5 @@
 ; extensions: .kt .kts
+; interpreters: kotlin kotlinc
 ; family: java
 ; blanks: \bclass\s+\w+(?:<[^{}()]{0,200}>)?[^\S\n]*(\n\s*)(?=(?:@[\w.]+(?:\([^()\n]*\))?\s+){0,4}(?:(?:private|internal|protected|public)\s+)?constructor\b)|(?:\)|\b(?:class|object)\s+\w+(?:<[^{}()]{0,200}>)?)\s*:\s*(?:[\w.]+(?:<[^{}()]{0,200}>)?(?:\([^(){}]{0,200}\))?\s*,\s*){0,8}[\w.]+(?:<[^{}()]{0,200}>)?(\s+by\s+[\w.]+)(?=\s*\{)
 ; linking: kotlin

@@ -1,3 +1,4 @@
+; claims: .cls ^\s*%|\\(?:NeedsTeXFormat|ProvidesClass)\b
 ; extensions: .tex .sty .ltx .dtx .bbx .cbx
 ; family: latex
 

@@ -1,4 +1,4 @@
-; extensions: .php .phtml
+; extensions: .php .phtml .php3 .php4 .php5 .php7 .php8 .phps
 ; linking: php
 ; interpreters: php
 

@@ -1,4 +1,4 @@
-; extensions: .py .pyi .pyw
+; extensions: .py .pyi .pyw .wsgi .gyp .gypi
 ; filenames: SConstruct SConscript wscript
 ; interpreters: python pypy
 ; linking: python

@@ -1,7 +1,8 @@
-; extensions: .rb .rake .gemspec .ru
+; extensions: .rb .rake .gemspec .ru .rbi .rbw .podspec .jbuilder .rabl .thor .builder
 ; linking: ruby
-; filenames: Rakefile Gemfile
-; interpreters: ruby
+; filenames: Rakefile Gemfile Vagrantfile Podfile Brewfile Fastfile Appfile Guardfile Capfile Dangerfile Appraisals
+; filenames: Berksfile Thorfile Steepfile Puppetfile
+; interpreters: ruby jruby rake
 ; behind: ;
 
 ; Compiling costs 5 ms for every `call` with children in a pattern. A wildcard above a named child costs 2 ms and is as

@@ -1,4 +1,5 @@
 ; extensions: .swift
+; interpreters: swift
 ; linking: swift
 ; directives: (?m)^[ \t]*#[ \t]*(?:(?P<open>if)|(?P<other>else(?:if)?)|(?P<close>endif))\b[^\n]*
 ; blanks: \btry[!?]?[ \t]+(await)\b

@@ -1,3 +1,4 @@
+; claims: .ts ^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!DOCTYPE TS)
 ; extensions: .xml .xsd .xsl .xslt .wsdl .xaml .csproj .vbproj .fsproj .vcxproj .props .targets .nuspec
 
 ; Most XML is data. Only elements are tagged that say what a build, a schema, a stylesheet or an interface consists

@@ -107,7 +107,7 @@ def endings_of(pairs: Iterable[tuple[str, str]]) -> dict[str, str]:
 def language_of_shebang(first_bytes: bytes) -> str | None:
     """The language that a `#!` line names, for files whose name says nothing."""
     match = _SHEBANG.match(first_bytes)
-    return _tables().by_interpreter.get(match[1].decode("ascii")) if match else None
+    return _tables().by_interpreter.get(match[1].decode("ascii").lower()) if match else None
 
 
 def language_by_content(language: Language, path: str, source: bytes) -> Language:

@@ -3,7 +3,8 @@
 A header's `macros:` says what marks such a call (the `!` of Rust's `assert!(`). The last byte of each mark is parsed as
 one more letter of the name, and the call as one of a function; where that leads to errors, its arguments are no
 expressions, and the mark is left as it is. `items:` names the nodes directly in which such a call is no expression
-either, and `blanks:` says what is parsed as blanks: the `vec!` of `vec![1]`.
+either, and `blanks:` says what is parsed as blanks: the `vec!` of `vec![1]`, the `cdef int` of which Cython's functions
+are left with a `def`.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from tree_sitter import Node, Parser, Tree
 
@@ -25,7 +26,7 @@ MAX_ROUNDS = 3
 
 def parse_with_macros(parser: Parser, text: bytes, language: Language) -> tuple[Tree, frozenset[int]]:
     """The tree of a text, and the bytes in it that end the name of a macro whose call is read as one of a function."""
-    plain = _blanked(text, _blanks(text, language))
+    plain = _blanked(text, language)
     marks = _marks(text, language)
     tree = parser.parse(_marked(plain, marks))
     if not marks or not tree.root_node.has_error:
@@ -43,17 +44,21 @@ def parse_with_macros(parser: Parser, text: bytes, language: Language) -> tuple[
     return tree, frozenset(marks)
 
 
-def _blanks(text: bytes, language: Language) -> list[tuple[int, int]]:
-    """The stretches that are read as blanks: what one of the expression's groups has found, if it has any."""
-    if language.blanks is None:
-        return []
-    return [match.span(match.lastindex or 0) for match in language.blanks.finditer(text)]
+def _blanks(text: bytes, language: Language) -> Iterator[tuple[int, int, bytes]]:
+    """The stretches that are read as blanks, and what of each stands at its beginning instead.
+
+    A stretch is what one of the expression's groups has found, if it has any; what a group has whose name begins with
+    `first` is moved to the beginning.
+    """
+    for match in language.blanks.finditer(text) if language.blanks is not None else ():
+        start, end = match.span(match.lastindex or 0)
+        yield start, end, next((word for word in match.groupdict().values() if word), b"")
 
 
-def _blanked(text: bytes, spans: Iterable[tuple[int, int]]) -> bytes:
+def _blanked(text: bytes, language: Language) -> bytes:
     read = bytearray(text)
-    for start, end in spans:
-        read[start:end] = b" " * (end - start)
+    for start, end, first in _blanks(text, language):
+        read[start:end] = first.ljust(end - start)
     return bytes(read)
 
 
@@ -63,7 +68,7 @@ def restore_rows(tree: Tree, text: bytes, language: Language) -> bool:
     True where there are any: nodes that were taken from the tree before are then out of date, and its own have no text.
     """
     row = reached = 0
-    for start, end in _blanks(text, language):
+    for start, end, _ in _blanks(text, language):
         for place in range(start, end):
             if text[place : place + 1] == b"\n":
                 row += text.count(b"\n", reached, place)

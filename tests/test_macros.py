@@ -61,3 +61,11 @@ def test_a_file_that_is_broken_anyhow_is_read_all_the_same() -> None:
     facts = parse_file(b"fn f() { assert!(run()); } fn (", RUST)
 
     assert "f" in [each.name for each in facts.definitions]
+
+
+def test_what_a_group_called_first_has_is_moved_to_the_beginning_of_what_is_blank() -> None:
+    facts = parse_file(b"cdef int area(int x):\n    return x\n", load_language("cython"))
+
+    assert [(each.name, each.span.column, each.signature) for each in facts.definitions] == [
+        ("area", 0, "cdef int area(int x)")
+    ]
