@@ -194,8 +194,8 @@ def _measured(
                 continue
             language = language_of(path, partial(_first_bytes, listing, folder, prefix + path, looked_into))
             # Most files have no language, and then their folder need not be looked at.
-            is_source = language is not None or PROJECT_FILES.fullmatch(path) is not None
-            if not is_source or not _is_wanted(path, listing.rules_of(folder), include):
+            is_of_project = PROJECT_FILES.fullmatch(path) is not None
+            if not (language or is_of_project) or not _is_wanted(path, listing.rules_of(folder), include):
                 unwanted.append(path)
                 continue
             try:
@@ -208,7 +208,9 @@ def _measured(
                 skipped.append(Skipped(path, f"cannot be read: {error.strerror}"))
                 continue
             if stat.S_ISREG(status.st_mode):
-                (project if language is None else files).append(SourceFile(path, language or "", FileStat.of(status)))
+                found = SourceFile(path, language or "", FileStat.of(status))
+                files += [found] if language else []
+                project += [found] if is_of_project else []
             elif reason := _reason_against(prefix, path, status.st_mode, is_named=is_named):
                 skipped.append(Skipped(path, reason))
     absent = _absent(prefix, unwanted) if is_named else []

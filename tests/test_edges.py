@@ -145,3 +145,13 @@ def test_the_command_prints_a_line_for_each_edge(tmp_path: Path, capsys: pytest.
 def test_the_command_refuses_a_form_that_it_does_not_have(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["graph", str(tmp_path), "--format", "png"]) == 2
     assert "jsonl" in capsys.readouterr().err
+
+
+def test_a_project_file_that_is_read_as_source_says_how_the_project_is_laid_out_as_well(tmp_path: Path) -> None:
+    files = {
+        "package.json": '{"name": "shop", "exports": {"./*": "./source/*.ts"}}\n',
+        "source/price.ts": "export function total() {}\n",
+        "test/price.ts": 'import { total } from "shop/price";\ntotal();\n',
+    }
+
+    assert at(edges_of(write(tmp_path, files)), 1, "test/price.ts") == [("call", "source/price.ts::total", "certain")]

@@ -330,7 +330,7 @@ WORDS = [
 
 
 HANGING = frozenset({"perl"})
-"""Grammars that never return from some bytes, such as an operator of quotes that nothing ends: a child is ended then."""
+"""Grammars that never return from some bytes, such as quotes that nothing ends: a child is ended then."""
 
 
 @pytest.mark.parametrize("language", sorted(languages().keys() - HANGING))
