@@ -23,7 +23,8 @@
   @definition.interface
 (interface_spec name: (_) @name) @definition.method
 (type_declaration name: [(type_identifier) @name (_ . (type_identifier) @name)] types: (_) @value) @definition.type
-(const_declaration (const_spec name: (_) @name value: (_) @value)) @definition.constant
+(const_declaration . (const_spec name: (_) @name value: (_) @value) .) @definition.constant
+(const_spec name: (_) @name value: (_) @value) @definition.constant
 (global_var_declaration (_ (_ name: (_) @name))) @definition.variable
 (global_var_declaration (_ name: (_) @name)) @definition.variable
 

@@ -359,7 +359,10 @@ def test_start_up_file_that_cannot_be_changed_is_one_sentence_and_stays(ended: R
 def test_languages_are_listed_with_their_files(ended: Run) -> None:
     result = ended("languages")
     assert result.code == 0
-    assert any(line.split()[:2] == ["python", ".py"] for line in result.out.splitlines())
+    rows = {line.split()[0]: line.split()[1:4] for line in result.out.splitlines()}
+    assert rows["python"] == ["yes", "yes", ".py"]
+    assert rows["jupyter"] == ["yes", "yes", ".ipynb"]
+    assert rows["cobol"] == ["no", "no", ".cbl"]
 
 
 def test_folder_with_a_commands_name_is_reached_with_a_dot(ended: Run, repository: Path) -> None:

@@ -68,8 +68,7 @@ class Linked:
             )
             for file in files
         }
-        others = [file for file in sorted(folder.rglob("*")) if file.is_file() and not language_of_path(file.name)]
-        paths = {file.relative_to(folder).as_posix(): file for file in others}
+        paths = {file.relative_to(folder).as_posix(): file for file in sorted(folder.rglob("*")) if file.is_file()}
         project = {path: file.read_text() for path, file in paths.items() if PROJECT_FILES.fullmatch(path)}
         self.evaluator = evaluator_of(self.facts, self.facts.get, languages(), project)
 

@@ -6,6 +6,7 @@ import os
 import shutil
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,7 @@ from repomap import api, row_keys, scan
 from repomap.cache import FactsStore
 from repomap.discover import DiscoverOptions, discover
 from repomap.known_facts import Scanning
+from repomap.languages import language_of_file
 from repomap.model import Skipped
 from repomap.refresh import refreshed
 from repomap.scan import ScanRequest
@@ -367,7 +369,7 @@ def test_nothing_new_gives_the_snapshot_that_was_known(root: Path) -> None:
 
 
 def discovered(root: Path) -> api.Discovery:
-    return discover(root, DiscoverOptions(), api._language_of)
+    return discover(root, DiscoverOptions(), partial(language_of_file, {}))
 
 
 NAMES = st.sampled_from(["a.py", "b.py", "c.py", "lib/a.py", "lib/b.go", "lib/c.txt"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,9 +19,10 @@ from builders_repository import (
     write_with_the_time_set_back,
 )
 
-from repomap import api, watch
 from repomap import discover as discovery_module
+from repomap import watch
 from repomap.discover import DiscoverOptions, discover
+from repomap.languages import language_of_file
 from repomap.model import Discovery
 from repomap.watch import Watch
 
@@ -31,7 +33,7 @@ def root(tmp_path: Path) -> Path:
 
 
 def discovered(root: Path, **options: Any) -> Discovery:
-    return discover(root, DiscoverOptions(is_watching=True, **options), api._language_of)
+    return discover(root, DiscoverOptions(is_watching=True, **options), partial(language_of_file, {}))
 
 
 def watching(root: Path, **options: Any) -> Watch:
