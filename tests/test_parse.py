@@ -297,7 +297,7 @@ SLOW = {("meson", "x."): "the grammar takes the square of a chain's length, and 
 def test_many_brackets_or_links_end_soon(language: str, unit: str) -> None:
     if (language, unit) in SLOW:
         pytest.skip(SLOW[language, unit])
-    size = 100_000 if load_language(language).rules else 10_000  # a grammar may be slow by itself, and there are many
+    size = 50_000 if load_language(language).rules else 10_000  # a grammar may be slow by itself, and there are many
     source = OPENINGS.get(language, "") + f"{unit * 80}\n" * (size // 80)
     began = time.process_time()
     parse_with_macros(compile_query(load_language(language)).parser, source.encode(), load_language(language))
