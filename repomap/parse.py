@@ -78,7 +78,7 @@ def parse_file(raw: bytes, language: Language) -> FileFacts:
     if read is None:
         return _unread(language, 1.0, f"no {language.name} source")
     part = in_cells(read.part, notebook) if notebook else read.part
-    words = words_of(text, part.placed.extents)
+    words = words_of(text, part.placed.extents, part.placed.clauses)
     return FileFacts(
         language.name,
         part.placed.definitions,
@@ -135,7 +135,7 @@ def _part(text: Text, compiled: CompiledQuery, language: Language, plans: Matche
     variables = Variables(bound.scopes.all, bindings) if "variables" in language.unlinked else None
     return Part(
         placed,
-        _uses(plans, text, macro_ends).within(placed.extents, bound, variables),
+        _uses(plans, text, macro_ends).within(placed, bound, variables),
         tuple([each.imported for each in imports]),
         Scoping(tuple(bound.terms.all), tuple(bound.scopes.all), bindings),
     )

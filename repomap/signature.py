@@ -45,9 +45,11 @@ _TELLING_WORDS = r"(?:secret|passw|token|api_?key|private_?key|access_?key|crede
 _SECRET_NAME = re.compile(rf"(?i){_TELLING_WORDS}")
 _SECRET_DEFAULT = re.compile(rf"""(?i)(\w*{_TELLING_WORDS}\w*(?:\s*:[^=,"'`]*)?\s*=\s*)(["'`])(?:\\.|(?!\2).)+\2""")
 _COMMENT_MARKS = re.compile(
-    r"^\s*(?:/\*+(?!/)!?|\*+/|\*(?!\*)|//+[/!]?|\#+|--+|;+|%+|\"\"\"|'''|[rRuUbBfF]{0,2}(?:\"\"\"|'''|\"|'))?[ \t]?"
+    r"^\s*(?:/\*+(?!/)!?|\*+/|\(\*+(?!\))|\*(?![*)])|//+[/!]?|\#\||\#+(?:'(?=\s))?"
+    r"|(?:\{-+|--+(?!\}))(?:[ \t]?[|^](?=\s|$))?|;+|%+|!+[<>]?(?=\s)"
+    r"|@(?:type|module)?doc[ \t]+(?:~[sS])?(?:\"\"\"|\")|\"\"\"|'''|[rRuUbBfF]{0,2}(?:\"\"\"|'''|\"|'))?[ \t]?"
 )
-_COMMENT_ENDS = ("*/", '"""', "'''", '"', "'")
+_COMMENT_ENDS = ("*/", "*)", "-}", "|#", '"""', "'''", '"', "'")
 _BANNER = " \t/-=*#~"
 _TAG = re.compile(r"[@\\:](?!description|summary|brief)[a-z]\w*")
 _DIRECTIVE = re.compile(
@@ -126,7 +128,7 @@ def _without_marks(line: str) -> str:
     bare = line[marks.end() if marks else 0 :].rstrip()
     for end in _COMMENT_ENDS:
         if bare.endswith(end):
-            bare = bare[: -len(end)].rstrip("*" if end == "*/" else "").rstrip()
+            bare = bare[: -len(end)].rstrip("*" if end in ("*/", "*)") else "").rstrip()
             break
     return bare.strip(_BANNER)
 

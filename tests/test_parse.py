@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from array import array
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 from repomap.captures import compile_query
 from repomap.languages import languages, load_language
 from repomap.link.rules import load_rules
-from repomap.model import NO_REFERENCES, NO_WORDS, Definition, FileFacts, Reference
+from repomap.model import NO_REFERENCES, NO_WORDS, NUMBER_TYPE, Definition, FileFacts, Reference
 from repomap.parse import parse_file
 from repomap.scoping import NO_SCOPING, NOTHING, Scope, Scoping, spelled
 from repomap.source import Text
@@ -89,6 +90,74 @@ def test_a_function_whose_name_was_first_a_value_is_kept() -> None:
         "constant",
         "function",
     ]
+
+
+CLAUSES = """\
+-module(m).
+area({circle, R}) -> pi() * R;
+% said of a clause
+area({square, N}) -> squared(N).
+area(A, B) -> product(A, B).
+area(nothing) -> none().
+"""
+
+
+def test_the_clauses_of_a_function_are_one_definition() -> None:
+    assert [(each.name, each.signature) for each in facts_of("erlang", CLAUSES).definitions] == [
+        ("area", "area({circle, R})"),
+        ("area", "area(A, B)"),
+    ]
+
+
+def test_what_a_clause_refers_to_belongs_to_the_clauses_with_as_many_parameters() -> None:
+    references = references_of("erlang", CLAUSES)
+
+    assert [(each.name, each.enclosing) for each in references] == [
+        ("pi", 0),
+        ("squared", 0),
+        ("product", 1),
+        ("none", 0),
+    ]
+
+
+def test_the_words_of_a_clause_are_those_of_its_function() -> None:
+    words = facts_of("erlang", CLAUSES).words
+    numbers = iter(array(NUMBER_TYPE, words.members))
+    each = [{words.names.splitlines()[next(numbers)] for _ in range(n)} for n in array(NUMBER_TYPE, words.names_each)]
+
+    assert each == [{"area", "circle", "square", "squared", "said", "clause", "nothing", "none"}, {"area", "product"}]
+
+
+def test_a_definition_is_longer_by_the_clauses_right_behind_it() -> None:
+    assert [(each.span.row, each.span.end_row) for each in facts_of("erlang", CLAUSES).definitions] == [(1, 3), (4, 4)]
+
+
+def test_clauses_behind_several_signatures_belong_to_that_of_their_name() -> None:
+    facts = facts_of("haskell", "f, g :: Int\nf = one\ng = two\n")
+
+    assert [(each.name, facts.definitions[each.enclosing].name) for each in facts.references.each()][1:] == [
+        ("one", "f"),
+        ("two", "g"),
+    ]
+
+
+def test_a_clause_with_none_before_it_is_a_function_or_a_constant() -> None:
+    assert {name: each.kind for name, each in definitions_of("elm", "f x = g x\nlimit = 10\n").items()} == {
+        "f": "function",
+        "limit": "constant",
+    }
+
+
+def test_a_clause_of_another_place_is_another_definition() -> None:
+    source = "instance A B where\n  f 1 = a\n  f 2 = b\ninstance A C where\n  f 1 = c\n"
+
+    assert nesting_of("haskell", source) == ["B", "B.f", "C", "C.f"]
+
+
+def test_a_clause_without_a_name_belongs_to_the_function_right_before_it() -> None:
+    facts = facts_of("agda", "k = f\n_+_ : N\nzero + m = m\n")
+
+    assert [(each.name, each.enclosing) for each in facts.references.each()] == [("f", -1), ("N", 0), ("m", 0)]
 
 
 def test_a_value_that_is_a_function_is_a_function() -> None:
