@@ -77,9 +77,8 @@ def place(text: Text, candidates: Sequence[Candidate], comments: Comments, local
         while enclosing and not _contains(enclosing[-1], start, -minus_end):
             enclosing.pop()
         around = enclosing[-1][2] if enclosing else -1
-        if matched_kind in _VARIABLES and (
-            (around >= 0 and kept[around].kind in CALLABLE_KINDS) or (local and bisect_right(local, start) % 2)
-        ):
+        is_in_function = around >= 0 and kept[around].kind in CALLABLE_KINDS
+        if matched_kind in _VARIABLES and (is_in_function or (local and bisect_right(local, start) % 2)):
             continue  # most candidates are local values
         name = text.between(name_start, name_node.end_byte)
         if matched_kind == CLAUSE:

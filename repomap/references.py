@@ -74,8 +74,8 @@ class Uses:
         So is one that stands for the value of one of `variables`.
         """
         first = {use[0]: use for use in reversed(self._uses)}
-        for each in (*placed.extents, *placed.clauses):
-            first.pop(each.name_start, None)
+        for start in [each.name_start for each in placed.extents] + [each.name_start for each in placed.clauses]:
+            first.pop(start, None)
         uses = [first[start] for start in sorted(first) if start < first[start][1] <= start + MAX_NAME_BYTES]
         texts = self._text.each_between([use[:2] for use in uses])
         scopes = bound.scopes.at_each([use[0] for use in uses])
