@@ -1,3 +1,4 @@
+; paths: Dockerfile.* Containerfile.*
 ; extensions: .dockerfile .containerfile
 ; filenames: Dockerfile Containerfile
 

@@ -1,3 +1,4 @@
+; paths: Kconfig.*
 ; filenames: Kconfig Kconfig.debug Kconfig.local Kconfig.projbuild Config.in Config.in.host Config.in.legacy Config.src
 ; extensions: .kconfig
 

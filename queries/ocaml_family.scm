@@ -30,11 +30,14 @@
 
 (module_definition . (module_binding
   (module_name) @name
+  module_type: (signature) @body
+  body: (_)? @body) .) @definition.module
+(module_definition . (module_binding
+  (module_name) @name
   body: [(structure) @body (_ (structure) @body)]) .) @definition.module
-(module_definition . (module_binding (module_name) @name module_type: (signature) @body) .) @definition.module
 (module_definition . (module_binding (module_name) @name) .) @definition.module
-(module_definition (module_binding (module_name) @name body: (structure) @body) @definition.module)
 (module_definition (module_binding (module_name) @name module_type: (signature) @body) @definition.module)
+(module_definition (module_binding (module_name) @name body: (structure) @body) @definition.module)
 (module_definition (module_binding (module_name) @name) @definition.module)
 (module_type_definition (module_type_name) @name body: [
   (signature) @body

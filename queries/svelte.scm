@@ -2,6 +2,9 @@
 ; inherits: markup
 ; family: ecmascript
 ; linking: ecmascript
+; blanks: \{{40,}
+
+; A run of braces takes the parser the square of its length and is read as blanks.
 
 ; What a component defines stands in its script. Its template refers to other components and to what the script says.
 

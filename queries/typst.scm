@@ -1,4 +1,7 @@
 ; extensions: .typ
+; blanks: \[{40,}
+
+; Brackets that stand in one another by the hundred overflow the stack of the parser: a run of them is read as blanks.
 
 (section (heading . (_) @name) (content)? @body) @definition.section
 (let pattern: (call item: (ident) @name) value: (_) @body) @definition.function

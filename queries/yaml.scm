@@ -1,3 +1,4 @@
+; paths: .github/workflows/*.yml .github/workflows/*.yaml .circleci/config.yml .woodpecker/*.yml docker-compose.*.yml
 ; filenames: docker-compose.yml docker-compose.yaml compose.yml compose.yaml docker-compose.override.yml
 ; filenames: openapi.yml openapi.yaml swagger.yml swagger.yaml asyncapi.yml asyncapi.yaml
 ; filenames: .gitlab-ci.yml .travis.yml .cirrus.yml appveyor.yml .appveyor.yml azure-pipelines.yml cloudbuild.yaml

@@ -53,10 +53,16 @@ def candidates_of(kind: str, main: str, matches: Iterable[Captures]) -> list[Can
     """The candidates in the matches of one pattern: one for each `@name`."""
     wholes = [(parts[main][0], parts) for parts in matches]
     return [
-        (node.start_byte, -node.end_byte, name.start_byte, kind, node, name, parts)
+        (node.start_byte, -_last(node, parts).end_byte, name.start_byte, kind, node, name, parts)
         for node, parts in wholes
         for name in parts.get("name") or (node,)
     ]
+
+
+def _last(node: Node, parts: Captures) -> Node:
+    """What a definition ends with: its body, where that stands behind it and not in it."""
+    body = parts["body"][-1] if "body" in parts else node
+    return body if body.end_byte > node.end_byte else node
 
 
 def place(text: Text, candidates: Sequence[Candidate], comments: Comments, local: Sequence[int] = ()) -> Placed:
@@ -200,7 +206,7 @@ def _definition(
     text: Text,
 ) -> Definition:
     _, _, _, _, node, name_node, parts = each
-    span = _span(node, node)
+    span = _span(node, _last(node, parts))
     first_row = min(decorators[0].start_point[0], span[0]) if decorators else span[0]
     body_start, body = _body(parts["body"]) if "body" in parts else (-1, None)
     return Definition(

@@ -73,8 +73,9 @@ def language_of_path(path: str) -> str | None:
     filename = path.rpartition("/")[2]
     found = tables.by_filename.get(filename)
     ending = "." + filename.rpartition(".")[2].lower() if "." in filename else ""
-    if found is None and ending in tables.by_path:
-        found = next((language for pattern, language in tables.by_path[ending] if pattern.search(path)), None)
+    if found is None:
+        patterns = (*tables.by_path.get(ending, ()), *tables.by_path.get(_ANY_ENDING, ()))
+        found = next((language for pattern, language in patterns if pattern.search(path)), None)
     return tables.by_extension.get(ending) if found is None else found
 
 
@@ -127,6 +128,9 @@ def _claims_on(extension: str) -> tuple[Claim, ...]:
     return tuple(claim for each in languages().values() for claim in each.claims if claim.extension == extension)
 
 
+_ANY_ENDING = "*"
+
+
 class _Tables(NamedTuple):
     """All query files as read: languages that can be used, why others cannot, and whose each kind of file is."""
 
@@ -156,13 +160,14 @@ def _tables() -> _Tables:
 
 
 def _by_path(read: dict[str, Language]) -> dict[str, list[tuple[re.Pattern[str], str]]]:
-    """By the ending of a path: what its last folders and its name may look like, and the language of each."""
+    """By the ending of a path, or for any: what its folders and name may look like, and the language of each."""
     found: dict[str, list[tuple[re.Pattern[str], str]]] = {}
     for name, language in read.items():
         for path in language.paths:
             parts = ("[^/]*".join(map(re.escape, part.split("*"))) for part in path.split("/"))
             pattern = re.compile(f"(?:^|/){'/'.join(parts)}$")
-            found.setdefault("." + path.rpartition(".")[2].lower(), []).append((pattern, name))
+            ending = "." + path.rpartition(".")[2].lower()
+            found.setdefault(_ANY_ENDING if "*" in ending else ending, []).append((pattern, name))
     return found
 
 

@@ -101,7 +101,8 @@ def opened_in(matched: Matched) -> list[Opened]:
             if name >= 0 and named.setdefault(name, node.id) != node.id:
                 continue  # the earlier pattern says better what its inside is
             start = min([each.start_byte for each in inner], default=node.start_byte)
-            found.setdefault(node.id, Opened(start, -node.end_byte, kind, node, parts, is_local))
+            end = max(each.end_byte for each in (node, *parts.get("body", ())))
+            found.setdefault(node.id, Opened(start, -end, kind, node, parts, is_local))
     bodies = {
         each.id
         for opened in found.values()

@@ -52,6 +52,7 @@ class point x_init = object (self)
   method private move d = x <- x + d
 end
 let%test "foo" = true
+module Sealed : sig val seen : int end = struct let seen = 1 end
 module rec A : S = struct let deep = 1 end
 and B : S = struct end
 (* let commented = 1 *)
