@@ -218,7 +218,7 @@ def _definition(
         parent,
         text.between(parts["scope"][0].start_byte, parts["scope"][-1].end_byte) if "scope" in parts else "",
         _signature(each, name, body_start, comments),
-        comments.doc(first_row, body_start),
+        comments.doc(first_row, (name_node.end_byte, _end_of_signature(each, body_start)), body_start),
         tuple([signature.fold(text.between(*node.byte_range)) for node in decorators]) if decorators else (),
     )
 
@@ -236,6 +236,13 @@ def _signature(each: Candidate, name: str, body_start: int, comments: Comments) 
     if node.has_error:
         text = signature.before_a_break(text)
     return signature.header(text, has_body=body_start >= 0)
+
+
+def _end_of_signature(each: Candidate, body_start: int) -> int:
+    _, minus_end, _, _, _, _, parts = each
+    if body_start >= 0:
+        return body_start
+    return parts["value"][0].start_byte if "value" in parts else -minus_end
 
 
 def _body(nodes: Sequence[Node]) -> tuple[int, Span]:

@@ -107,7 +107,10 @@ def looks_secret(name: str, value: str) -> bool:
 def first_sentence(comment: str) -> str:
     """The first sentence of a doc comment on one line: without comment marks, banners, tags and linters' directives."""
     text = ""
-    for line in comment.strip().splitlines():
+    comment = comment.strip()
+    if comment.startswith("`"):
+        comment = comment.strip("`")  # as a string may be quoted, and no comment begins
+    for line in comment.splitlines():
         bare = _without_marks(line)
         if bare and not _DIRECTIVE.match(bare):
             if _TAG.match(bare):

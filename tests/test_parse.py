@@ -253,6 +253,11 @@ def test_the_doc_is_the_first_sentence_within_or_above() -> None:
     assert (above["F"].doc, above["G"].doc) == ("F does it.", "")
 
 
+def test_the_doc_string_within_a_signature_is_the_doc_of_its_definition() -> None:
+    source = '; Of the file.\n(defn f\n  "Does it. At length."\n  [x] (x))\n(defn g [x] (x))\n'
+    assert {name: each.doc for name, each in definitions_of("clojure", source).items()} == {"f": "Does it.", "g": ""}
+
+
 def test_a_doc_string_is_not_the_doc_of_what_follows_it() -> None:
     found = definitions_of("python", 'class A:\n    """Of A."""\n    def f(self): pass\n')
 

@@ -218,6 +218,8 @@ DOCS = {
     '@doc ~S"""\n  Elixir\'s.\n  """': "Elixir's.",
     '@typedoc "Of a type."': "Of a type.",
     "# | a table |": "| a table |",
+    "``Janet's.\n  Two lines.``": "Janet's.",
+    "# `code` first": "`code` first",
     "": "",
     "/**/": "",
     "#": "",
