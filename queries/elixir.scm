@@ -1,5 +1,6 @@
 ; extensions: .ex .exs
 ; interpreters: elixir iex
+; separator: .
 
 ((_ target: (identifier) @_def (arguments . (alias) @name) (do_block) @body) @definition.module
   (#eq? @_def "defmodule"))

@@ -172,6 +172,31 @@ def test_a_written_scope_is_kept() -> None:
     assert definitions_of("cpp", "double a::Shape::area() const { return 1; }")["area"].scope == "a::Shape"
 
 
+ELIXIR = """\
+defmodule My.Shapes do
+  alias My.Long.Name
+  def f(x), do: Other.Thing.run(x)
+end
+"""
+
+
+def test_a_name_in_one_token_with_those_around_it_has_these_as_its_scope() -> None:
+    module = facts_of("elixir", ELIXIR).definitions[0]
+
+    assert (module.scope, module.name, module.name_span[:2]) == ("My", "Shapes", (0, 13))
+
+
+def test_a_reference_in_one_token_with_the_names_around_it_has_these_as_its_receiver() -> None:
+    facts = facts_of("elixir", ELIXIR)
+    found = {each.name: (each.column, spelled(facts.scoping.terms, each.receiver)) for each in facts.references.each()}
+
+    assert found["Thing"] == (22, "Other")
+
+
+def test_an_import_in_one_token_with_the_names_around_it_imports_the_last() -> None:
+    assert [(each.source, each.name) for each in facts_of("elixir", ELIXIR).imports] == [("My.Long", "Name")]
+
+
 def test_rows_and_columns_are_those_of_the_name_in_bytes() -> None:
     found = definitions_of("python", "é = 1\n\nclass Ü: pass\n")
 
