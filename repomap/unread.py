@@ -2,6 +2,7 @@
 
 The endings are those of grep-ast's table (`grep_ast.filename_to_lang`) for which there is no query, without data that
 no one navigates, and beside them those of languages that are in use and in no grammar of tree-sitter-language-pack.
+Endings that as often mean something else (`.mo`, `.pro`, `.st`) are left out.
 """
 
 from __future__ import annotations
@@ -23,7 +24,6 @@ _ENDINGS_OF = {
     "coldfusion": ".cfc .cfm",
     "crystal": ".cr",
     "dafny": ".dfy",
-    "eiffel": ".e",
     "factor": ".factor",
     "forth": ".forth .fth .4th",
     "freemarker": ".ftl",
@@ -32,20 +32,18 @@ _ENDINGS_OF = {
     "handlebars": ".handlebars .hbs .mustache",
     "idris": ".idr .lidr",
     "isabelle": ".thy",
-    "jsp": ".jsp .jspx .tag",
+    "jsp": ".jsp .jspx",
     "lean": ".lean",
     "liquid": ".liquid",
     "livescript": ".ls",
     "logtalk": ".lgt",
     "mathematica": ".wl .wls .nb",
-    "modelica": ".mo",
     "mojo": ".mojo",
     "move": ".move",
     "nushell": ".nu",
     "plsql": ".pkb .pks .plsql",
-    "prolog": ".prolog .pro",
+    "prolog": ".prolog",
     "pug": ".pug .jade",
-    "q": ".q",
     "raku": ".raku .rakumod .rakutest .p6 .pm6",
     "razor": ".cshtml .razor .vbhtml",
     "reason": ".rei",
@@ -55,9 +53,8 @@ _ENDINGS_OF = {
     "sas": ".sas",
     "sass": ".sass",
     "slim": ".slim",
-    "smalltalk": ".st",
-    "standard ml": ".sml .sig .fun",
-    "stata": ".ado .do",
+    "standard ml": ".sml",
+    "stata": ".ado",
     "stylus": ".styl",
     "supercollider": ".scd",
     "vala": ".vala .vapi",
