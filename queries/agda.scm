@@ -1,6 +1,6 @@
 ; extensions: .agda
 
-; A function is its signature.
+; A function is its signature and the clauses behind it, which may have their names anywhere.
 ([
   (source_file (function (lhs (function_name) @name) (rhs)) @definition.function)
   (module (function (lhs (function_name) @name) (rhs)) @definition.function)
@@ -11,6 +11,15 @@
   (postulate (function (lhs (function_name) @name) (rhs)) @definition.function)
   (record_declarations_block (function (lhs (function_name) @name) (rhs)) @definition.function)
   (macro (function (lhs (function_name) @name) (rhs)) @definition.function)])
+([
+  (source_file (function) @definition.clause)
+  (module (function) @definition.clause)
+  (private (function) @definition.clause)
+  (abstract (function) @definition.clause)
+  (instance (function) @definition.clause)
+  (mutual (function) @definition.clause)
+  (record_declarations_block (function) @definition.clause)
+  (macro (function) @definition.clause)])
 (data (data_name) @name (where)? @body) @definition.enum
 (data_signature (data_name) @name) @definition.enum
 (record (record_name) @name (record_declarations_block)? @body) @definition.struct

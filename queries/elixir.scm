@@ -1,5 +1,6 @@
 ; extensions: .ex .exs
 ; interpreters: elixir iex
+; separator: .
 
 ((_ target: (identifier) @_def (arguments . (alias) @name) (do_block) @body) @definition.module
   (#eq? @_def "defmodule"))
@@ -20,37 +21,19 @@
 ((_ target: (identifier) @_def (arguments . (alias) @name .) (do_block) @body) @definition.extension
   (#eq? @_def "defimpl"))
 
-; Of several clauses in a row the first stands for the function; what stands before it tells which is the first. The
-; wildcards stand for `call` and its like, which take a hundred times as long to compile.
+; The wildcards stand for `call` and its like, which take a hundred times as long to compile.
 ((_
-    (_ target: (identifier) (arguments . [
-      (identifier) @_before
-      (_ target: (identifier) @_before)
-      (_ left: [(identifier) @_before (_ target: (identifier) @_before)] operator: "when")]))
-    . (_
-      target: (identifier) @_def
-      (arguments
-        . [
-          (identifier) @name
-          (_ target: (identifier) @name)
-          (_ left: [(identifier) @name (_ target: (identifier) @name)] operator: "when")]
-        (keywords)? @body)
-      (do_block)? @body) @definition.function)
-  (#any-of? @_def "def" "defp")
-  (#not-eq? @_before @name))
-((_
-    _ @_before
-    . (_
-      target: (identifier) @_def
-      (arguments
-        . [
-          (identifier) @name
-          (_ target: (identifier) @name)
-          (_ left: [(identifier) @name (_ target: (identifier) @name)] operator: "when")]
-        (keywords)? @body)
-      (do_block)? @body) @definition.function)
-  (#any-of? @_def "def" "defp")
-  (#not-match? @_before "^defp?\\b"))
+    target: (identifier) @_def
+    (arguments
+      . [
+        (identifier) @name @parameters
+        (_ target: (identifier) @name (arguments) @parameters)
+        (_
+          left: [(identifier) @name @parameters (_ target: (identifier) @name (arguments) @parameters)]
+          operator: "when")]
+      (keywords)? @body)
+    (do_block)? @body) @definition.clause
+  (#any-of? @_def "def" "defp"))
 ((_
     target: (identifier) @_def
     (arguments
@@ -69,7 +52,7 @@
         (binary_operator left: (binary_operator operator: _ @name) operator: "when")
         (_ operator: _ @name)]
       (keywords)? @body)
-    (do_block)? @body) @definition.function
+    (do_block)? @body) @definition.clause
   (#any-of? @_def "def" "defp" "defmacro")
   (#not-eq? @name "when"))
 ((_ target: (identifier) @_def (arguments . [

@@ -1,25 +1,14 @@
 ; extensions: .elm
 
-; A function is what its annotation says of it; one without, what stands before its body.
-(file
-  (type_annotation name: (_) @name typeExpression: (_) @type) @definition.function
-  . (value_declaration) @body)
+; A function is what its annotation says of it, and its declaration; one without, its declaration.
+(file (type_annotation name: (_) @name) @definition.function)
 (port_annotation name: (_) @name) @definition.function
-(file
-  [(value_declaration) (type_declaration) (type_alias_declaration) (import_clause) (port_annotation)
-   (module_declaration) (infix_declaration) (line_comment) (block_comment)] @_before
-  . (value_declaration
-    functionDeclarationLeft: (function_declaration_left . (lower_case_identifier) @name . (_))
-    body: (_) @body) @definition.function)
-(file
-  [(value_declaration) (type_declaration) (type_alias_declaration) (import_clause) (port_annotation)
-   (module_declaration) (infix_declaration) (line_comment) (block_comment)] @_before
-  . (value_declaration
-    functionDeclarationLeft: (function_declaration_left . (lower_case_identifier) @name .)
-    body: (_) @value) @definition.constant)
-(file . (value_declaration
-  functionDeclarationLeft: (function_declaration_left . (lower_case_identifier) @name)
-  body: (_) @body) @definition.function)
+(file (value_declaration
+  functionDeclarationLeft: (function_declaration_left . (lower_case_identifier) @name . (_))
+  body: (_) @body) @definition.clause)
+(file (value_declaration
+  functionDeclarationLeft: (function_declaration_left . (lower_case_identifier) @name .)
+  body: (_) @value) @definition.clause)
 
 (type_declaration name: (_) @name (eq) @body) @definition.enum
 (union_variant name: (_) @name) @definition.member

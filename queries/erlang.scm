@@ -1,22 +1,8 @@
 ; extensions: .erl .hrl .escript
 ; interpreters: escript
 
-; The first clause stands for the function: the one behind a form that ends with a point, and not with a semicolon.
 (source_file
-  (fun_decl clause: (_) ".") @_before
-  . (comment)*
-  . (fun_decl clause: (function_clause name: (_) @name body: (_) @body)) @definition.function)
-(source_file
-  [(module_attribute) (behaviour_attribute) (export_attribute) (import_attribute) (export_type_attribute)
-   (compile_options_attribute) (file_attribute) (deprecated_attribute) (optional_callbacks_attribute)
-   (pp_include) (pp_include_lib) (pp_define) (pp_undef) (pp_ifdef) (pp_ifndef) (pp_if) (pp_elif) (pp_else) (pp_endif)
-   (record_decl) (type_alias) (opaque) (callback) (spec) (wild_attribute) (feature_attribute) (shebang)] @_before
-  . (comment)*
-  . (fun_decl clause: (function_clause name: (_) @name body: (_) @body)) @definition.function)
-(source_file . (fun_decl clause: (function_clause name: (_) @name body: (_) @body)) @definition.function)
-(source_file
-  . (comment)+
-  . (fun_decl clause: (function_clause name: (_) @name body: (_) @body)) @definition.function)
+  (fun_decl clause: (function_clause name: (_) @name args: (_) @parameters body: (_) @body)) @definition.clause)
 (callback fun: (atom) @name) @definition.function
 (pp_define lhs: (macro_lhs name: (_) @name args: (_)) replacement: (_)? @body) @definition.macro
 (pp_define lhs: (macro_lhs name: (_) @name) replacement: (_)? @value) @definition.constant

@@ -1,7 +1,7 @@
 ; extensions: .hs .hs-boot .hsc
 ; interpreters: runhaskell runghc stack
 
-; A function is what its signature says of it; one without a signature, its first clause.
+; A function is what its signature says of it, and its clauses; one without a signature, its clauses.
 ((signature name: [(variable) @name (prefix_id (_) @name)] type: (_) @type) @definition.constant
   . [(comment) (haddock) (pragma) (cpp)]*
   . (bind name: (_) @_name match: (match expression: (literal)))
@@ -11,34 +11,14 @@
 (declarations (signature names: (_ name: [(variable) @name (prefix_id (_) @name)] @definition.function)))
 (foreign_import signature: (_ name: (_) @name)) @definition.function
 
-; what stands before it tells whether it is the first; that is captured, or else only the first of such pairs is found
-((declarations
-    (_ name: [(variable) @_before (prefix_id (_) @_before) (name) @_before])
-    . [(comment) (haddock) (pragma) (cpp)]*
-    . (_ name: [(variable) @name (prefix_id (_) @name)] match: (_) @body) @definition.function)
-  (#not-eq? @_before @name))
-((declarations
-    (_ name: [(variable) @_before (prefix_id (_) @_before) (name) @_before])
-    . [(comment) (haddock) (pragma) (cpp)]*
-    . (function (_ operator: [(operator) @name (infix_id (_) @name)]) match: (_) @body) @definition.function)
-  (#not-eq? @_before @name))
-((declarations
-    (function (_ operator: [(operator) @_before (infix_id (_) @_before)]))
-    . [(comment) (haddock) (pragma) (cpp)]*
-    . (function
-      [name: [(variable) @name (prefix_id (_) @name)] (_ operator: [(operator) @name (infix_id (_) @name)])]
-      match: (_) @body) @definition.function)
-  (#not-eq? @_before @name))
 (declarations
-  [(top_splice) (fixity) (data_instance) (pattern_synonym) (foreign_import) (deriving_instance)] @_before
-  . [(comment) (haddock) (pragma) (cpp)]*
-  . (_
-    [name: [(variable) @name (prefix_id (_) @name)] (_ operator: [(operator) @name (infix_id (_) @name)])]
-    match: (_) @body) @definition.function)
-(declarations
-  . (_
-    [name: [(variable) @name (prefix_id (_) @name)] (_ operator: [(operator) @name (infix_id (_) @name)])]
-    match: (_) @body) @definition.function)
+  (_
+    [
+      name: (variable) @name
+      name: (prefix_id (_) @name)
+      (infix operator: [(operator) @name (infix_id (_) @name)])
+      (function_head_parens (infix operator: [(operator) @name (infix_id (_) @name)]))]
+    match: (_) @body) @definition.clause)
 
 (data_instance (data_type
   name: (name) @name
@@ -89,22 +69,22 @@
   declarations: (_) @body) @definition.extension
 (instance name: (name) @name !patterns declarations: (_) @body) @definition.extension
 
-((instance_declarations
-    (_ name: [(variable) @_before (prefix_id (_) @_before)] match: (_))
-    . [(comment) (haddock) (pragma) (cpp)]*
-    . (_ name: [(variable) @name (prefix_id (_) @name)] match: (_) @body) @definition.method)
-  (#not-eq? @_before @name))
+(class_declarations
+  (_
+    [
+      name: (variable) @name
+      name: (prefix_id (_) @name)
+      (infix operator: [(operator) @name (infix_id (_) @name)])
+      (function_head_parens (infix operator: [(operator) @name (infix_id (_) @name)]))]
+    match: (_) @body) @definition.clause)
 (instance_declarations
-  [(type_instance) (data_instance) (signature) (function (infix))] @_before
-  . [(comment) (haddock) (pragma) (cpp)]*
-  . (_ name: [(variable) @name (prefix_id (_) @name)] match: (_) @body) @definition.method)
-(instance_declarations
-  . [(comment) (haddock) (pragma) (cpp)]+
-  . (_ name: [(variable) @name (prefix_id (_) @name)] match: (_) @body) @definition.method)
-(instance_declarations
-  . (_ name: [(variable) @name (prefix_id (_) @name)] match: (_) @body) @definition.method)
-(instance_declarations
-  (function (_ operator: [(operator) @name (infix_id (_) @name)]) match: (_) @body) @definition.method)
+  (_
+    [
+      name: (variable) @name
+      name: (prefix_id (_) @name)
+      (infix operator: [(operator) @name (infix_id (_) @name)])
+      (function_head_parens (infix operator: [(operator) @name (infix_id (_) @name)]))]
+    match: (_) @body) @definition.clause)
 
 [(comment) (haddock)] @doc
 (instance (pragma) @ignore)

@@ -11,6 +11,7 @@
 ((source_file (tuple . item: (symbol) @_def . item: (symbol) @name . item: (_)? @value) @definition.variable)
   (#match? @_def "^(?:def|var)"))
 (extra_defs metadata: (_) @ignore)
+(_ metadata: (metadata [(str_literal) (long_str_literal)] @doc))
 
 (line_comment) @doc
 

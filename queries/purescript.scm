@@ -1,21 +1,9 @@
 ; extensions: .purs
 
-; A function is what its signature says of it; one without, its first clause, told by what stands before it.
+; A function is what its signature says of it, and its clauses; one without, its clauses.
 (purescript (signature name: (_) @name (_) @type) @definition.function)
-((purescript
-    (_ name: (_) @_before)
-    . (function name: (variable) @name patterns: (_) rhs: (_) @body) @definition.function)
-  (#not-eq? @_before @name))
-((purescript
-    (_ name: (_) @_before)
-    . (function name: (variable) @name !patterns rhs: (_) @value) @definition.constant)
-  (#not-eq? @_before @name))
-(purescript
-  [(import) (class_declaration) (class_instance) (derive_declaration) (operator_declaration) (comment)] @_before
-  . (function name: (variable) @name patterns: (_) rhs: (_) @body) @definition.function)
-(purescript
-  [(import) (class_declaration) (class_instance) (derive_declaration) (operator_declaration) (comment)] @_before
-  . (function name: (variable) @name !patterns rhs: (_) @value) @definition.constant)
+(purescript (function name: (variable) @name patterns: (_) rhs: (_) @body) @definition.clause)
+(purescript (function name: (variable) @name !patterns rhs: (_) @value) @definition.clause)
 (foreign_import name: (variable) @name) @definition.function
 (kind_value_declaration name: (type) @name) @definition.type
 
@@ -41,10 +29,7 @@
     (type_name (type_variable)) (record_type_literal) (row_type) (type_literal)
     (type_parens [(type_infix) (type_name) (row_type)])] .)
   (where)? @body) @definition.extension
-((class_instance
-    [(where) (function name: (_) @_before)]
-    . (function name: (variable) @name rhs: (_) @body) @definition.method)
-  (#not-eq? @_before @name))
+(class_instance (function name: (variable) @name rhs: (_) @body) @definition.clause)
 
 (comment) @doc
 

@@ -41,7 +41,10 @@ MARKUP_KINDS = frozenset(
 OTHER_KINDS = MARKUP_KINDS | {"type"}
 """Those, and type aliases."""
 
-KINDS = TYPE_KINDS | CALLABLE_KINDS | VALUE_KINDS | SCOPE_KINDS | OTHER_KINDS
+CLAUSE = "clause"
+"""One more clause of a function of the same name in the same place; with none before it, a function or constant."""
+
+KINDS = {CLAUSE} | TYPE_KINDS | CALLABLE_KINDS | VALUE_KINDS | SCOPE_KINDS | OTHER_KINDS
 
 ROLES = frozenset({"call", "construct", "read", "type", "inherit", "decorate", "value", "import", "macro"})
 
@@ -102,7 +105,7 @@ MARK = "mark."
 INSIDE = "inside."
 """How the captures begin that say what language a node is in, `@inside.javascript`: free as well."""
 
-DEFINITION_PARTS = frozenset({"name", "body", "value", "type", "other", "scope"})
+DEFINITION_PARTS = frozenset({"name", "body", "value", "type", "other", "scope", "parameters"})
 REFERENCE_PARTS = frozenset({"name", "receiver", "arguments"})
 SCOPE_PARTS = frozenset({"name", "placeholders", "parameters", "returns", "body"})
 

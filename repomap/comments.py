@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
+from bisect import bisect_left, insort
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.signature import CUT, first_sentence
@@ -20,6 +20,9 @@ _REPLACEMENT = {"doc": "\n", "decorator": "\n", "ignore": "\n", "elide": CUT}
 
 _SEPARATORS = re.compile(rb"[;{}=]")
 """Between a decorator and what it decorates stand white space, comments, further decorators and words like `export`."""
+
+_QUOTES = b'"`'
+"""What a doc string begins with: one within a signature is told by it from comments on parameters."""
 
 _LONGEST_DOC = 2000
 """Bytes of a comment in which its first sentence is looked for."""
@@ -51,6 +54,7 @@ class Comments:
         self._cuts: list[Cut] = []
         self._docs: dict[int, _Comment] = {}
         self._by_end_row: dict[int, _Comment] = {}
+        self._strings: list[int] = []
         self._decorators: list[Node] = []
         self._cut_starts: list[int] = []
 
@@ -69,6 +73,8 @@ class Comments:
         end_row, end_column = node.end_point
         comment = _Comment(start, end, row, end_row if end_column else end_row - 1)
         self._docs[start] = comment
+        if self._text.encoded[start] in _QUOTES and not node.is_extra:
+            insort(self._strings, start)
         if not self._text.encoded[start - column : start].strip():
             self._by_end_row[comment.end_row] = comment
 
@@ -93,12 +99,15 @@ class Comments:
                 reached = start
         return owned
 
-    def doc(self, first_row: int, body_start: int) -> str:
-        """The first sentence of the comment that opens the body, or else of the run that ends above `first_row`.
+    def doc(self, first_row: int, signature: tuple[int, int], body_start: int) -> str:
+        """The first sentence of the doc string in a signature, or of the comment that opens the body.
 
-        Ask in source order: what opens one definition's body does not stand above the next.
+        Or else of the run that ends above `first_row`. `signature` has the first and last bytes of what is behind the
+        name. Ask in source order: what belongs to one definition does not stand above the next.
         """
-        opening = self._docs.get(body_start)
+        first = bisect_left(self._strings, signature[0])
+        is_within = first < len(self._strings) and self._strings[first] < signature[1]
+        opening = self._docs.get(self._strings[first] if is_within else body_start)
         if opening is not None:
             self._by_end_row.pop(opening.end_row, None)
             return self._sentence(opening.start, opening.end)

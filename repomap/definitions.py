@@ -6,9 +6,9 @@ from bisect import bisect_right
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap import signature
-from repomap.captures import CALLABLE_KINDS, EXTENSION_KINDS, TYPE_KINDS, VALUE_KINDS
+from repomap.captures import CALLABLE_KINDS, CLAUSE, EXTENSION_KINDS, TYPE_KINDS, VALUE_KINDS
 from repomap.model import Definition, Span
-from repomap.references import MAX_NAME_BYTES, Extent
+from repomap.references import MAX_NAME_BYTES, Clause, Extent
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -32,15 +32,21 @@ _MEMBERS_ONLY = frozenset({"field", "property"})
 _KINDS_OF_MEMBERS = {"function": "method", "variable": "field", "constant": "field"}
 
 
+_CONTINUED = CALLABLE_KINDS | VALUE_KINDS
+"""What a signature of its own may define, and clauses go on with."""
+
+_UNCOUNTED = -1
+
 _NOWHERE = -1
 """Where the name of an extension is defined: it is a reference to the type that is extended."""
 
 
 class Placed(NamedTuple):
-    """Definitions in source order, and the extent of each."""
+    """Definitions in source order, the extent of each, and what further clauses of them there are."""
 
     definitions: tuple[Definition, ...]
     extents: tuple[Extent, ...]
+    clauses: tuple[Clause, ...] = ()
 
 
 def candidates_of(kind: str, main: str, matches: Iterable[Captures]) -> list[Candidate]:
@@ -69,34 +75,103 @@ def place(text: Text, candidates: Sequence[Candidate], comments: Comments, local
     decorators = comments.decorators_of({each[2]: each[0] for each in first.values()})
     kept: list[Definition] = []
     extents: list[Extent] = []
-    enclosing: list[int] = []
+    enclosing: list[tuple[int, int, int]] = []
+    clauses = _Clauses(kept, extents)
     values: set[tuple[int, str]] = set()
     for each in sorted(first.values()):
         start, minus_end, name_start, matched_kind, _, name_node, _ = each
-        while enclosing and not _contains(extents[enclosing[-1]], start, -minus_end):
+        while enclosing and not _contains(enclosing[-1], start, -minus_end):
             enclosing.pop()
-        around = enclosing[-1] if enclosing else -1
-        if matched_kind in _VARIABLES and around >= 0 and kept[around].kind in CALLABLE_KINDS:
+        around = enclosing[-1][2] if enclosing else -1
+        is_in_function = around >= 0 and kept[around].kind in CALLABLE_KINDS
+        if matched_kind in _VARIABLES and (is_in_function or (local and bisect_right(local, start) % 2)):
             continue  # most candidates are local values
-        if local and matched_kind in _VARIABLES and bisect_right(local, start) % 2:
-            continue
+        name = text.between(name_start, name_node.end_byte)
+        if matched_kind == CLAUSE:
+            known = clauses.continued(each, name, around)
+            if known >= 0:
+                enclosing.append((start, -minus_end, known))
+                continue
+            matched_kind = _kind_of_first(each)
         parent = _parent_of(matched_kind, around, kept)
         kind = _kind_within(matched_kind, kept[parent].kind if parent >= 0 else "")
-        name = text.between(name_start, name_node.end_byte)
         if not kind or not 0 < len(name) <= MAX_NAME_BYTES:
             continue
         if kind in VALUE_KINDS:
             if name == _DISCARD or (parent, name) in values:
                 continue
             values.add((parent, name))
-        enclosing.append(len(kept))
+        enclosing.append((start, -minus_end, len(kept)))
         kept.append(_definition(each, kind, name, parent, decorators.get(name_start, ()), comments, text))
         extents.append(Extent(start, -minus_end, _NOWHERE if kind in EXTENSION_KINDS else name_start))
-    return Placed(tuple(kept), tuple(extents))
+    return Placed(tuple(kept), tuple(extents), tuple(clauses.found))
 
 
-def _contains(outer: Extent, start: int, end: int) -> bool:
-    return end < outer.end or (end == outer.end and start != outer.start)
+class _Clauses:
+    """The clauses among the definitions `kept` so far, of which the one before may become longer."""
+
+    def __init__(self, kept: list[Definition], extents: list[Extent]) -> None:
+        self.found: list[Clause] = []
+        self._kept = kept
+        self._extents = extents
+        self._known = 0
+        self._parameters: dict[int, int] = {}
+        self._latest: dict[tuple[int, str, int], int] = {}
+        self._last: dict[int, int] = {}
+
+    def continued(self, clause: Candidate, name: str, around: int) -> int:
+        """The definition that a clause in `around` is one more clause of, which it is from now on; or -1.
+
+        That is the latest of its name there: if the clause captures its parameters, the latest clause with as many. Of
+        a clause without a name, it is a function right before it. What is right before the clause becomes longer; from
+        another, what stands in between is left out.
+        """
+        start, minus_end, name_start, _, whole, name_node, parts = clause
+        self._look_at_kept()
+        last = self._last.get(around, -1)
+        if name_node is whole:
+            position = last if last >= 0 and self._kept[last].kind in CALLABLE_KINDS else -1
+        else:
+            number = _number_of_parameters(parts)
+            position = self._latest.get((around, name, number), -1)
+            self._parameters[name_start] = number
+        if position < 0:
+            return -1
+        if position == last:
+            self._extents[position] = self._extents[position]._replace(end=-minus_end)
+            definition = self._kept[position]
+            end_row, end_column = whole.end_point
+            self._kept[position] = definition._replace(
+                span=definition.span._replace(end_row=end_row, end_column=end_column)
+            )
+        self.found.append(Clause(start, -minus_end, name_start, position))
+        return position
+
+    def _look_at_kept(self) -> None:
+        for position in range(self._known, len(self._kept)):
+            each = self._kept[position]
+            self._last[each.parent] = position
+            if each.kind in _CONTINUED:
+                self._latest[each.parent, each.name, _UNCOUNTED] = position
+                number = self._parameters.get(self._extents[position].name_start, _UNCOUNTED)
+                self._latest[each.parent, each.name, number] = position
+        self._known = len(self._kept)
+
+
+def _kind_of_first(clause: Candidate) -> str:
+    """The kind of a clause that there is none before: none without a name."""
+    _, _, _, _, whole, name_node, parts = clause
+    return "" if name_node is whole else "constant" if "value" in parts else "function"
+
+
+def _number_of_parameters(parts: Captures) -> int:
+    if "parameters" not in parts:
+        return _UNCOUNTED
+    return sum(not each.is_extra for node in parts["parameters"] for each in node.named_children)
+
+
+def _contains(outer: tuple[int, int, int], start: int, end: int) -> bool:
+    return end < outer[1] or (end == outer[1] and start != outer[0])
 
 
 def _kind_within(kind: str, parent_kind: str) -> str:
@@ -143,7 +218,7 @@ def _definition(
         parent,
         text.between(parts["scope"][0].start_byte, parts["scope"][-1].end_byte) if "scope" in parts else "",
         _signature(each, name, body_start, comments),
-        comments.doc(first_row, body_start),
+        comments.doc(first_row, (name_node.end_byte, _end_of_signature(each, body_start)), body_start),
         tuple([signature.fold(text.between(*node.byte_range)) for node in decorators]) if decorators else (),
     )
 
@@ -161,6 +236,13 @@ def _signature(each: Candidate, name: str, body_start: int, comments: Comments) 
     if node.has_error:
         text = signature.before_a_break(text)
     return signature.header(text, has_body=body_start >= 0)
+
+
+def _end_of_signature(each: Candidate, body_start: int) -> int:
+    _, minus_end, _, _, _, _, parts = each
+    if body_start >= 0:
+        return body_start
+    return parts["value"][0].start_byte if "value" in parts else -minus_end
 
 
 def _body(nodes: Sequence[Node]) -> tuple[int, Span]:

@@ -68,8 +68,13 @@ def joined(parts: Sequence[Part]) -> Part:
         for _, _, number, position in order
     ]
     extents = [parts[number].placed.extents[position] for _, _, number, position in order]
+    clauses = [
+        clause._replace(definition=moved_part.definition(clause.definition))
+        for part, moved_part in each
+        for clause in part.placed.clauses
+    ]
     return Part(
-        Placed(tuple(definitions), tuple(extents)),
+        Placed(tuple(definitions), tuple(extents), tuple(clauses)),
         _references(each),
         tuple([imported for part in parts for imported in part.imports]),
         _scoping(each),

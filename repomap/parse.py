@@ -15,6 +15,7 @@ from repomap.languages import load_language
 from repomap.macros import restore_rows
 from repomap.model import NO_REFERENCES, NO_WORDS, FileFacts, Import
 from repomap.notebooks import in_cells, read_notebook
+from repomap.qualified import definitions_apart, import_apart, references_apart
 from repomap.readings import error_share
 from repomap.references import Uses
 from repomap.scopes import local_in, opened_in
@@ -78,7 +79,7 @@ def parse_file(raw: bytes, language: Language) -> FileFacts:
     if read is None:
         return _unread(language, 1.0, f"no {language.name} source")
     part = in_cells(read.part, notebook) if notebook else read.part
-    words = words_of(text, part.placed.extents)
+    words = words_of(text, part.placed.extents, part.placed.clauses)
     return FileFacts(
         language.name,
         part.placed.definitions,
@@ -129,13 +130,21 @@ def _part(text: Text, compiled: CompiledQuery, language: Language, plans: Matche
     """What the matches of a text say."""
     opened = opened_in(plans)
     placed = place(text, _candidates(plans), _comments(plans, text), local_in(opened))
+    separator = language.separator
+    if separator:
+        placed = definitions_apart(placed, separator)
     bound = BindingReader(text, compiled.shapes, plans, opened, placed, len(text.encoded))
     imports = _imports(plans, text)
+    if separator:
+        imports = [each._replace(imported=import_apart(each.imported, separator)) for each in imports]
     bindings = bound.read(imports)
     variables = Variables(bound.scopes.all, bindings) if "variables" in language.unlinked else None
+    references = _uses(plans, text, macro_ends).within(placed, bound, variables)
+    if separator:
+        references = references_apart(references, separator, bound.terms)
     return Part(
         placed,
-        _uses(plans, text, macro_ends).within(placed.extents, bound, variables),
+        references,
         tuple([each.imported for each in imports]),
         Scoping(tuple(bound.terms.all), tuple(bound.scopes.all), bindings),
     )

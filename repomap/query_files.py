@@ -18,6 +18,7 @@ A query file begins with comment lines of the form `; key: words`:
     ; macros: REGEX             what marks calls of macros that are read as calls of functions (repomap.macros)
     ; items: declaration_list   nodes in which such a call is left as it is
     ; blanks: REGEX             what is read as blanks
+    ; separator: .              what stands within one token between a name and those around it (repomap.qualified)
 
 A key may stand on several lines.
 """
@@ -38,7 +39,7 @@ _COMMENTS = re.compile(r"(?:;.*\n)*")
 _HEADER = re.compile(r"^;\s*([a-z]+):\s*(.*)$")
 _HEADER_KEYS = frozenset(
     {"extensions", "filenames", "paths", "interpreters", "grammar", "inherits", "family", "claims", "linking"}
-    | {"cells", "behind", "macros", "items", "blanks", "restarts", "directives", "unlinked"}
+    | {"cells", "behind", "macros", "items", "blanks", "restarts", "directives", "unlinked", "separator"}
 )
 
 
@@ -78,6 +79,7 @@ class Language(NamedTuple):
     items: frozenset[str]
     blanks: re.Pattern[bytes] | None
     directives: re.Pattern[bytes] | None
+    separator: str
     digest: str
 
 
@@ -165,6 +167,7 @@ def _language(name: str, files: _Files) -> Language:
         items=frozenset(file.words("items")),
         blanks=_expression(name, file, "blanks"),
         directives=_expression(name, file, "directives"),
+        separator=file.word("separator"),
         digest=_digest(name, files),
     )
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from tree_sitter import Node
 
     from repomap.bindings import BindingReader
+    from repomap.definitions import Placed
     from repomap.expressions import Terms
     from repomap.source import Text
     from repomap.variables import Variables
@@ -39,6 +40,15 @@ class Extent(NamedTuple):
     name_start: int
 
 
+class Clause(NamedTuple):
+    """The bytes of one more clause of a definition, the first byte of the name in it, and which definition that is."""
+
+    start: int
+    end: int
+    name_start: int
+    definition: int
+
+
 class Uses:
     """References as matched; `add` them pattern by pattern, the pattern that is to win first."""
 
@@ -58,16 +68,14 @@ class Uses:
             return
         self._uses += [(each[0].start_byte, each[0].end_byte, role, *each) for each in matches]
 
-    def within(
-        self, definitions: Sequence[Extent], bound: BindingReader, variables: Variables | None = None
-    ) -> References:
+    def within(self, placed: Placed, bound: BindingReader, variables: Variables | None = None) -> References:
         """The references in source order; a name that is itself defined there, or matched before, is left out.
 
         So is one that stands for the value of one of `variables`.
         """
         first = {use[0]: use for use in reversed(self._uses)}
-        for each in definitions:
-            first.pop(each.name_start, None)
+        for start in [each.name_start for each in placed.extents] + [each.name_start for each in placed.clauses]:
+            first.pop(start, None)
         uses = [first[start] for start in sorted(first) if start < first[start][1] <= start + MAX_NAME_BYTES]
         texts = self._text.each_between([use[:2] for use in uses])
         scopes = bound.scopes.at_each([use[0] for use in uses])
@@ -89,7 +97,7 @@ class Uses:
             columns,
             starts,
             tuple(self._receivers(names, receivers, bound.terms)),
-            enclosing_each(starts, definitions),
+            enclosing_each(starts, placed.extents, placed.clauses),
             tuple(scopes),
             tuple([0 if each is None else bound.terms.arguments(each) for each in arguments]),
         )
@@ -109,24 +117,30 @@ class Uses:
         return [-1 if node is None else terms.receiver(node, text) for node, text in zip(receivers, texts, strict=True)]
 
 
-def innermost(definitions: Sequence[Extent], size: int) -> Iterator[tuple[int, int]]:
+def innermost(definitions: Sequence[Extent], size: int, clauses: Sequence[Clause] = ()) -> Iterator[tuple[int, int]]:
     """The stretches of so many bytes, one after the other: where each ends, and which definition it belongs to, or -1.
 
     That is the innermost one around it; `definitions` stand in source order, an outer one before what it holds. A
     stretch that ends no later than the one before it is empty.
     """
+    stretches = [(each.start, each.end, position) for position, each in enumerate(definitions)]
+    if clauses:
+        stretches += [(each.start, each.end, each.definition) for each in clauses]
+        stretches.sort(key=lambda each: (each[0], -each[1]))
     opened = [(size, -1)]
-    for position, each in enumerate(definitions):
-        while opened[-1][0] <= each.start and len(opened) > 1:
+    for start, end, position in stretches:
+        while opened[-1][0] <= start and len(opened) > 1:
             yield opened.pop()
-        yield each.start, opened[-1][1]
-        opened.append((each.end, position))
+        yield start, opened[-1][1]
+        opened.append((end, position))
     yield from reversed(opened)
 
 
-def enclosing_each(starts: Sequence[int], definitions: Sequence[Extent]) -> tuple[int, ...]:
+def enclosing_each(
+    starts: Sequence[int], definitions: Sequence[Extent], clauses: Sequence[Clause] = ()
+) -> tuple[int, ...]:
     """The innermost of the stretches around each start; these ascend."""
-    return tuple(stretch_each(starts, innermost(definitions, _NO_END)))
+    return tuple(stretch_each(starts, innermost(definitions, _NO_END, clauses)))
 
 
 def stretch_each(starts: Sequence[int], stretches: Iterable[tuple[int, int]]) -> list[int]:

@@ -24,6 +24,7 @@ MAKERS_OF_ROWS = (
         "languages",
         "query_files",
         "macros",
+        "qualified",
         "narrowing",
         "comments",
         "definitions",

@@ -45,9 +45,11 @@ _TELLING_WORDS = r"(?:secret|passw|token|api_?key|private_?key|access_?key|crede
 _SECRET_NAME = re.compile(rf"(?i){_TELLING_WORDS}")
 _SECRET_DEFAULT = re.compile(rf"""(?i)(\w*{_TELLING_WORDS}\w*(?:\s*:[^=,"'`]*)?\s*=\s*)(["'`])(?:\\.|(?!\2).)+\2""")
 _COMMENT_MARKS = re.compile(
-    r"^\s*(?:/\*+(?!/)!?|\*+/|\*(?!\*)|//+[/!]?|\#+|--+|;+|%+|\"\"\"|'''|[rRuUbBfF]{0,2}(?:\"\"\"|'''|\"|'))?[ \t]?"
+    r"^\s*(?:/\*+(?!/)!?|\*+/|\(\*+(?!\))|\*(?![*)])|//+[/!]?|\#\||\#+(?:'(?=\s))?"
+    r"|(?:\{-+|--+(?!\}))(?:[ \t]?[|^](?=\s|$))?|;+|%+|!+[<>]?(?=\s)"
+    r"|@(?:type|module)?doc[ \t]+(?:~[sS])?(?:\"\"\"|\")|\"\"\"|'''|[rRuUbBfF]{0,2}(?:\"\"\"|'''|\"|'))?[ \t]?"
 )
-_COMMENT_ENDS = ("*/", '"""', "'''", '"', "'")
+_COMMENT_ENDS = ("*/", "*)", "-}", "|#", '"""', "'''", '"', "'")
 _BANNER = " \t/-=*#~"
 _TAG = re.compile(r"[@\\:](?!description|summary|brief)[a-z]\w*")
 _DIRECTIVE = re.compile(
@@ -105,7 +107,10 @@ def looks_secret(name: str, value: str) -> bool:
 def first_sentence(comment: str) -> str:
     """The first sentence of a doc comment on one line: without comment marks, banners, tags and linters' directives."""
     text = ""
-    for line in comment.strip().splitlines():
+    comment = comment.strip()
+    if comment.startswith("`"):
+        comment = comment.strip("`")  # as a string may be quoted, and no comment begins
+    for line in comment.splitlines():
         bare = _without_marks(line)
         if bare and not _DIRECTIVE.match(bare):
             if _TAG.match(bare):
@@ -126,7 +131,7 @@ def _without_marks(line: str) -> str:
     bare = line[marks.end() if marks else 0 :].rstrip()
     for end in _COMMENT_ENDS:
         if bare.endswith(end):
-            bare = bare[: -len(end)].rstrip("*" if end == "*/" else "").rstrip()
+            bare = bare[: -len(end)].rstrip("*" if end in ("*/", "*)") else "").rstrip()
             break
     return bare.strip(_BANNER)
 

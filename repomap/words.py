@@ -14,7 +14,7 @@ from repomap.references import innermost
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from repomap.references import Extent
+    from repomap.references import Clause, Extent
     from repomap.source import Text
 
 _WORD = re.compile(r"[^\W\d]\w{2,}")
@@ -25,12 +25,12 @@ LONGEST_WORD = 60
 """Characters; above, it is a number, a key or a picture in text."""
 
 
-def words_of(text: Text, definitions: Sequence[Extent]) -> Words:
+def words_of(text: Text, definitions: Sequence[Extent], clauses: Sequence[Clause] = ()) -> Words:
     """The words of a file; `definitions` stand in source order, an outer one before what it holds.
 
     A word belongs to the innermost definition around it.
     """
-    found = _words_each(text, definitions)
+    found = _words_each(text, definitions, clauses)
     counts = Counter(chain.from_iterable(found))
     names = sorted(counts)
     if max(map(len, names), default=0) > LONGEST_WORD:
@@ -48,12 +48,12 @@ def words_of(text: Text, definitions: Sequence[Extent]) -> Words:
     )
 
 
-def _words_each(text: Text, definitions: Sequence[Extent]) -> list[list[str]]:
+def _words_each(text: Text, definitions: Sequence[Extent], clauses: Sequence[Clause]) -> list[list[str]]:
     """The words of each definition outside those within it, as they stand there; last those of no definition."""
     find = (_ASCII_WORD if text.encoded.isascii() else _WORD).findall
     found: list[list[str]] = [[] for _ in range(len(definitions) + 1)]
     reached = 0
-    for end, definition in innermost(definitions, len(text.encoded)):
+    for end, definition in innermost(definitions, len(text.encoded), clauses):
         if end > reached:
             stretch = text.between(reached, end)
             if not stretch.isspace():  # as most are between two definitions: asking costs less than looking

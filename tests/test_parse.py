@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from array import array
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -12,7 +13,7 @@ from repomap.captures import compile_query
 from repomap.languages import languages, load_language
 from repomap.link.rules import load_rules
 from repomap.macros import parse_with_macros
-from repomap.model import NO_REFERENCES, NO_WORDS, Definition, FileFacts, Reference
+from repomap.model import NO_REFERENCES, NO_WORDS, NUMBER_TYPE, Definition, FileFacts, Reference
 from repomap.parse import parse_file
 from repomap.scoping import NO_SCOPING, NOTHING, Scope, Scoping, spelled
 from repomap.source import Text
@@ -92,6 +93,74 @@ def test_a_function_whose_name_was_first_a_value_is_kept() -> None:
     ]
 
 
+CLAUSES = """\
+-module(m).
+area({circle, R}) -> pi() * R;
+% said of a clause
+area({square, N}) -> squared(N).
+area(A, B) -> product(A, B).
+area(nothing) -> none().
+"""
+
+
+def test_the_clauses_of_a_function_are_one_definition() -> None:
+    assert [(each.name, each.signature) for each in facts_of("erlang", CLAUSES).definitions] == [
+        ("area", "area({circle, R})"),
+        ("area", "area(A, B)"),
+    ]
+
+
+def test_what_a_clause_refers_to_belongs_to_the_clauses_with_as_many_parameters() -> None:
+    references = references_of("erlang", CLAUSES)
+
+    assert [(each.name, each.enclosing) for each in references] == [
+        ("pi", 0),
+        ("squared", 0),
+        ("product", 1),
+        ("none", 0),
+    ]
+
+
+def test_the_words_of_a_clause_are_those_of_its_function() -> None:
+    words = facts_of("erlang", CLAUSES).words
+    numbers = iter(array(NUMBER_TYPE, words.members))
+    each = [{words.names.splitlines()[next(numbers)] for _ in range(n)} for n in array(NUMBER_TYPE, words.names_each)]
+
+    assert each == [{"area", "circle", "square", "squared", "said", "clause", "nothing", "none"}, {"area", "product"}]
+
+
+def test_a_definition_is_longer_by_the_clauses_right_behind_it() -> None:
+    assert [(each.span.row, each.span.end_row) for each in facts_of("erlang", CLAUSES).definitions] == [(1, 3), (4, 4)]
+
+
+def test_clauses_behind_several_signatures_belong_to_that_of_their_name() -> None:
+    facts = facts_of("haskell", "f, g :: Int\nf = one\ng = two\n")
+
+    assert [(each.name, facts.definitions[each.enclosing].name) for each in facts.references.each()][1:] == [
+        ("one", "f"),
+        ("two", "g"),
+    ]
+
+
+def test_a_clause_with_none_before_it_is_a_function_or_a_constant() -> None:
+    assert {name: each.kind for name, each in definitions_of("elm", "f x = g x\nlimit = 10\n").items()} == {
+        "f": "function",
+        "limit": "constant",
+    }
+
+
+def test_a_clause_of_another_place_is_another_definition() -> None:
+    source = "instance A B where\n  f 1 = a\n  f 2 = b\ninstance A C where\n  f 1 = c\n"
+
+    assert nesting_of("haskell", source) == ["B", "B.f", "C", "C.f"]
+
+
+def test_a_clause_without_a_name_belongs_to_the_function_right_before_it() -> None:
+    facts = facts_of("agda", "k = f\n_+_ : N\nzero + m = m\n")
+
+    assert [(each.name, each.enclosing) for each in facts.references.each()] == [("f", -1), ("N", 0), ("m", 0)]
+
+
 def test_a_value_that_is_a_function_is_a_function() -> None:
     assert definitions_of("javascript", "const f = (a, b) => a + b;")["f"].kind == "function"
     assert definitions_of("python", "f = lambda a: a")["f"].kind == "function"
@@ -101,6 +170,31 @@ def test_a_value_that_is_a_function_is_a_function() -> None:
 def test_a_written_scope_is_kept() -> None:
     assert definitions_of("go", "package p\nfunc (s *Server) Close() error { return nil }\n")["Close"].scope == "Server"
     assert definitions_of("cpp", "double a::Shape::area() const { return 1; }")["area"].scope == "a::Shape"
+
+
+ELIXIR = """\
+defmodule My.Shapes do
+  alias My.Long.Name
+  def f(x), do: Other.Thing.run(x)
+end
+"""
+
+
+def test_a_name_in_one_token_with_those_around_it_has_these_as_its_scope() -> None:
+    module = facts_of("elixir", ELIXIR).definitions[0]
+
+    assert (module.scope, module.name, module.name_span[:2]) == ("My", "Shapes", (0, 13))
+
+
+def test_a_reference_in_one_token_with_the_names_around_it_has_these_as_its_receiver() -> None:
+    facts = facts_of("elixir", ELIXIR)
+    found = {each.name: (each.column, spelled(facts.scoping.terms, each.receiver)) for each in facts.references.each()}
+
+    assert found["Thing"] == (22, "Other")
+
+
+def test_an_import_in_one_token_with_the_names_around_it_imports_the_last() -> None:
+    assert [(each.source, each.name) for each in facts_of("elixir", ELIXIR).imports] == [("My.Long", "Name")]
 
 
 def test_rows_and_columns_are_those_of_the_name_in_bytes() -> None:
@@ -182,6 +276,11 @@ def test_the_doc_is_the_first_sentence_within_or_above() -> None:
 
     assert (within["f"].doc, within["g"].doc) == ("Does it.", "")
     assert (above["F"].doc, above["G"].doc) == ("F does it.", "")
+
+
+def test_the_doc_string_within_a_signature_is_the_doc_of_its_definition() -> None:
+    source = '; Of the file.\n(defn f\n  "Does it. At length."\n  [x] (x))\n(defn g [x] (x))\n'
+    assert {name: each.doc for name, each in definitions_of("clojure", source).items()} == {"f": "Does it.", "g": ""}
 
 
 def test_a_doc_string_is_not_the_doc_of_what_follows_it() -> None:

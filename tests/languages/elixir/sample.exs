@@ -18,7 +18,8 @@ defmodule My.Shapes do
   @spec area(shape) :: float
   def area(shape)
   def area(:circle), do: helper(1)
-  # A clause with a comment of its own is shown.
+  @unit 1
+  # A clause may have a comment of its own.
   def area({:square, n}) when is_integer(n) and n > 0 do
     Short.call(n) |> Enum.map(&helper/1) |> finish
     local = fn x -> x + 1 end
@@ -26,10 +27,17 @@ defmodule My.Shapes do
     %Circle{radius: @limit}
     if n, do: GenServer.start_link(__MODULE__, [], name: Short)
   end
+  def area(shape, unit), do: scaled(shape, unit)
+  def area(nil), do: none()
   def no_args, do: nil
+  @impl true
+  def handle_call(:get, _from, state), do: reply(state)
+  @impl true
+  def handle_call(_, _, state), do: noreply(state)
   # Helps.
   defp helper(x \\ 1, %{a: b} = c, opts \\ []), do: {x, b, c, opts}
   def a <> b, do: a
+  def nil <> b, do: joined(b)
   defmacro my_macro(do: block) do
     quote do
       unquote(block)
