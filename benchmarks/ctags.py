@@ -70,14 +70,26 @@ def tags_of_ctags(root: Path, paths: Sequence[str], name: str) -> Iterator[Tag]:
         "-f",
         "-",
     ]
-    finished = subprocess.run(
-        command, cwd=root, input="\n".join(paths), capture_output=True, text=True, errors="replace", check=True
-    )
-    for line in finished.stdout.splitlines():
+    for line in _printed(command, root, paths):
         tag = json.loads(line)
         is_made_up = tag["name"].startswith(ANONYMOUS) or _is_misread(tag, name)
         if not is_made_up and not _is_local(tag, name) and tag["kind"] not in left_out:
             yield Tag(tag["path"], tag["line"], tag["name"], tag["kind"])
+
+
+def _printed(command: Sequence[str], root: Path, paths: Sequence[str]) -> Iterator[str]:
+    """The lines that ctags prints of these files, less those on which it crashes."""
+    finished = subprocess.run(
+        command, cwd=root, input="\n".join(paths), capture_output=True, text=True, errors="replace", check=False
+    )
+    if not finished.returncode:
+        yield from finished.stdout.splitlines()
+    elif len(paths) == 1:
+        print(f"ctags ended with {finished.returncode} on {paths[0]}", file=sys.stderr)
+    else:
+        middle = len(paths) // 2
+        yield from _printed(command, root, paths[:middle])
+        yield from _printed(command, root, paths[middle:])
 
 
 def _is_misread(tag: Mapping[str, str], language: str) -> bool:
