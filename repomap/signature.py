@@ -45,13 +45,15 @@ _TELLING_WORDS = r"(?:secret|passw|token|api_?key|private_?key|access_?key|crede
 _SECRET_NAME = re.compile(rf"(?i){_TELLING_WORDS}")
 _SECRET_DEFAULT = re.compile(rf"""(?i)(\w*{_TELLING_WORDS}\w*(?:\s*:[^=,"'`]*)?\s*=\s*)(["'`])(?:\\.|(?!\2).)+\2""")
 _COMMENT_MARKS = re.compile(
-    r"^\s*(?:/\*+(?!/)!?|\*+/|\(\*+(?!\))|\*(?![*)])|//+[/!]?|\#\||\#+(?:'(?=\s))?"
+    r"^\s*(?:/[*+]+(?!/)!?|[*+]+/|\{(?![$-])(?=\s)|\(\*+(?!\))|\*(?![*)])|//+[/!]?|\#\||\#+(?:'(?=\s))?"
     r"|(?:\{-+|--+(?!\}))(?:[ \t]?[|^](?=\s|$))?|;+|%+|!+[<>]?(?=\s)"
     r"|@(?:type|module)?doc[ \t]+(?:~[sS])?(?:\"\"\"|\")|\"\"\"|'''|[rRuUbBfF]{0,2}(?:\"\"\"|'''|\"|'))?[ \t]?"
 )
-_COMMENT_ENDS = ("*/", "*)", "-}", "|#", '"""', "'''", '"', "'")
+_COMMENT_ENDS = ("*/", "+/", "*)", "-}", "|#", '"""', "'''", '"', "'")
 _BANNER = " \t/-=*#~"
-_TAG = re.compile(r"[@\\:](?!description|summary|brief)[a-z]\w*")
+_TAG = re.compile(r"[@\\:](?!description|summary|brief|notice|title|dev\b)[a-z]\w*")
+_TAG_OF_TEXT = re.compile(r"^[@\\](?:description|summary|brief|notice|title|dev)\s+")
+"""Tags whose text says what is documented."""
 _DIRECTIVE = re.compile(
     r"eslint-|@ts-|prettier-ignore|(?:istanbul|c8|v8) ignore|biome-ignore|tslint:|noqa|pylint:|type: ignore|nolint"
     r"|clang-format|NOSONAR|#?region\b|go:|NOLINT"
@@ -115,7 +117,7 @@ def first_sentence(comment: str) -> str:
         if bare and not _DIRECTIVE.match(bare):
             if _TAG.match(bare):
                 break
-            text = fold(f"{text} {bare}")
+            text = fold(f"{text} {_TAG_OF_TEXT.sub('', bare)}")
             end = _SENTENCE_END.search(text, 1)
             if end or len(text) > DOC_CHARACTERS:
                 text = text[: end.end()] if end else text
@@ -129,6 +131,8 @@ def _without_marks(line: str) -> str:
     """A line of a comment without what opens, continues or closes comments and doc strings."""
     marks = _COMMENT_MARKS.match(line)
     bare = line[marks.end() if marks else 0 :].rstrip()
+    if marks and marks[0].strip() == "{":
+        bare = bare.removesuffix("}").rstrip()
     for end in _COMMENT_ENDS:
         if bare.endswith(end):
             bare = bare[: -len(end)].rstrip("*" if end in ("*/", "*)") else "").rstrip()

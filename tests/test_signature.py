@@ -193,6 +193,9 @@ def test_a_random_text_among_the_parameters_is_not_shown(quote: str) -> None:
 
 
 DOCS = {
+    "/// @notice Moves tokens. Twice.": "Moves tokens.",
+    "/++ Adds.\n + More. +/": "Adds.",
+    "{ Gives the area. }": "Gives the area.",
     '"""Add two numbers. The rest is detail."""': "Add two numbers.",
     "'''\n    Indented.\n    '''": "Indented.",
     'r"""Raw"""': "Raw",
