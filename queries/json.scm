@@ -13,7 +13,7 @@
   (#eq? @_section "paths"))
 ((pair
   key: (string (string_content) @_section)
-  value: (object (pair key: (string (string_content) @name) value: (object) @body) @definition.struct))
+  value: (object (pair key: (string (string_content) @name) value: (object) @body) @definition.table))
   (#match? @_section "^(?:schemas|definitions)$"))
-((pair key: (string (string_content) @_key) value: (string (string_content) @name)) @definition.function
+((pair key: (string (string_content) @_key) value: (string (string_content) @name)) @definition.stage
   (#eq? @_key "operationId"))

@@ -24,13 +24,13 @@
   (#match? @_section "^(?:services|paths|channels|functions)$"))
 ((block_mapping_pair
   key: (flow_node) @_section
-  value: (block_node (block_mapping (block_mapping_pair key: (flow_node) @name value: (_) @body) @definition.struct)))
+  value: (block_node (block_mapping (block_mapping_pair key: (flow_node) @name value: (_) @body) @definition.table)))
   (#match? @_section "^(?:schemas|definitions)$"))
 ((block_mapping_pair
   key: (flow_node) @_section
-  value: (block_node (block_mapping (block_mapping_pair key: (flow_node) @name value: (_) @body) @definition.variable)))
+  value: (block_node (block_mapping (block_mapping_pair key: (flow_node) @name value: (_) @body) @definition.key)))
   (#match? @_section "^(?:inputs|outputs)$"))
-((block_mapping_pair key: (flow_node) @_key value: (flow_node) @name) @definition.function
+((block_mapping_pair key: (flow_node) @_key value: (flow_node) @name) @definition.stage
   (#eq? @_key "operationId"))
 ((block_mapping (block_mapping_pair key: (flow_node) @_key value: (flow_node) @name) @definition.stage)
   (#match? @_key "^(?:job|stage)$"))

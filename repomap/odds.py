@@ -44,7 +44,7 @@ class Terms(NamedTuple):
     """The logarithm of its lines: a change is likelier to touch what is long."""
     value: float = -1.0
     """A constant, a field or another value: one such line is changed less often than one of a function."""
-    markup: float = -1.0
+    markup: float = -3.0
     """A heading, a selector or a key: of a file that has code as well, the code is what is asked for."""
     cell: float = -10.0
     """The cell of a notebook, which is shown above what it holds and not for itself."""
