@@ -57,10 +57,9 @@ SIGNALS = {
     "aside": Signal(-2.5, "is a test, not written here, or no code"),
 }
 """The weights are halves, chosen on the tuning commits of benchmarks/README.md, where the table shows what each one
-earned; none is fitted to a repository or a language. `prose` takes away more than words and
-history together give: a README or a list of changes has all the words, and goes with every change. `near` is a walk
-that starts from what the others say; `used` is
-one that starts anywhere. The last three stand for themselves, where nothing is looked for."""
+earned; none is fitted to a repository or a language. `prose` takes away more than words and history together give: a
+README or a list of changes has all the words, and goes with every change. `near` is a walk that starts from what the
+others say; `used` is one that starts anywhere. The last three stand for themselves, where nothing is looked for."""
 
 STARTS = 80
 """The files that the walk may start from: the rest of a large repository, each with next to nothing, would outweigh
