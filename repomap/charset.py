@@ -17,6 +17,11 @@ _ENCODINGS = (
 """Encodings that sources were written in before UTF-8. Among all that chardet knows, a few accents are as likely to be
 Hebrew or one of the code pages of DOS."""
 
+_OF_ACCENTS = ("utf-8", "windows-1252", "iso-8859-1", "windows-1250")
+"""Those in which letters that are not ASCII stand alone: words of other alphabets have several side by side."""
+
+_ADJACENT = re.compile(rb"[\x80-\xff]{2}")
+
 _MOST_BYTES = 16 * 1024
 """Lines that are not ASCII tell an encoding by then, and no detector needs a second for a table of strings."""
 
@@ -68,4 +73,5 @@ def _likeliest(raw: bytes) -> str:
     telling = b"\n".join([line for line in raw.split(b"\n") if not line.isascii()])
     if sum(byte >= 128 for byte in telling[:_MOST_BYTES]) < _LEAST_BYTES:
         return "windows-1252"
-    return detect(telling[:_MOST_BYTES], include_encodings=_ENCODINGS)["encoding"] or "windows-1252"
+    likely = _ENCODINGS if _ADJACENT.search(telling) else _OF_ACCENTS
+    return detect(telling[:_MOST_BYTES], include_encodings=likely)["encoding"] or "windows-1252"

@@ -283,8 +283,10 @@ def _compare(target: Path, answer: str, options: Options) -> int:
         raise UsageError(f"{target} cannot be read: {error.strerror}.") from error
     if is_current:
         return 0
-    state = "is out of date" if target.exists() else "does not exist"
-    tell(f"repomap: {target} {state}. {options.made_by}")
+    if target.exists():
+        tell(f"repomap: {target} is out of date. {options.made_by}")
+    else:
+        tell(f"repomap: {target} does not exist: write it with `repomap -o {target}`.")
     return _STALE
 
 

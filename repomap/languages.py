@@ -95,7 +95,7 @@ def endings_of(pairs: Iterable[tuple[str, str]]) -> dict[str, str]:
 
     Raises UsageError where a language is none that is read.
     """
-    endings = dict(pairs)
+    endings = {ending: name.lower() for ending, name in pairs}
     for ending, name in endings.items():
         if name not in languages():
             raise UsageError(

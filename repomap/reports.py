@@ -83,9 +83,11 @@ def languages_report() -> str:
     """
     rows = [_LANGUAGE_HEADINGS]
     for name, language in languages().items():
-        files = " ".join((*language.extensions, *language.filenames, *language.paths))
+        told = dict.fromkeys(f"{each.extension} (by what it holds)" for each in language.claims)
+        files = " ".join((*language.extensions, *language.filenames, *language.paths, *told))
         definitions, references = (
-            "yes" if language.cells or f"@{what}." in language.query else "no" for what in ("definition", "reference")
+            "yes" if language.cells or f"@{what}." in language.query or "@inside." in language.query else "no"
+            for what in ("definition", "reference")
         )
         rows.append((name, definitions, references, files))
     rows += [(name, "no", "no", " ".join(endings)) for name, endings in unread_languages().items()]

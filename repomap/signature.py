@@ -21,6 +21,11 @@ _SECRET_CHARACTERS = 20
 _SECRET_BITS = 3.5
 """Shannon entropy a character: most words and paths stay below, most base64 of 20 or more characters is above."""
 
+_BETWEEN_WORDS = re.compile(r"[_./-]+")
+_WORD = re.compile(r"[a-z]{2,12}|[A-Z]{2,12}|[A-Z][a-z]{1,11}")
+_SHARE_OF_WORDS = 0.6
+"""Of the characters of a name, so many are in words: `al2_eks_managed_node_group`."""
+
 _CHARACTERS_A_TURN = 6
 """A string that turns this often between letters and digits, or to capitals, is random: hex does so at every other
 character, and has too few different ones for its entropy to tell; names and versions do so once or twice."""
@@ -103,7 +108,13 @@ def looks_secret(name: str, value: str) -> bool:
         return False
     if _SECRET_NAME.search(name):
         return True
-    return len(text) >= _SECRET_CHARACTERS and " " not in text and _is_random(text)
+    return len(text) >= _SECRET_CHARACTERS and " " not in text and not _is_of_words(text) and _is_random(text)
+
+
+def _is_of_words(text: str) -> bool:
+    """Whether most of a text is in words with `_`, `-`, `.` or `/` between, as names of things are."""
+    words = [word for word in _BETWEEN_WORDS.split(text) if _WORD.fullmatch(word)]
+    return len(words) > 1 and sum(map(len, words)) >= _SHARE_OF_WORDS * len(text)
 
 
 def first_sentence(comment: str) -> str:

@@ -29,6 +29,10 @@ def test_one_comment_tells_the_encoding_of_a_source(encoding: str, comment: str)
     assert as_utf8(text.encode(encoding)) == text.encode()
 
 
+def test_a_few_accents_are_of_no_other_alphabet() -> None:
+    assert as_utf8("// été à la crème\ncafé = 1\n".encode("latin-1")) == "// été à la crème\ncafé = 1\n".encode()
+
+
 def test_a_declared_encoding_goes_before_what_the_text_looks_like() -> None:
     text = "# -*- coding: iso-8859-7 -*-\nname = 'Ελληνικά'\n"
 
