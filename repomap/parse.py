@@ -19,7 +19,7 @@ from repomap.readings import error_share
 from repomap.references import Uses
 from repomap.scopes import local_in, opened_in
 from repomap.scoping import NO_SCOPING, Scoping
-from repomap.source import Text, read_source
+from repomap.source import MAX_FILE_BYTES, TOO_LARGE, Text, read_source
 from repomap.variables import Variables
 from repomap.words import words_of
 
@@ -69,7 +69,8 @@ def parse_file(raw: bytes, language: Language) -> FileFacts:
     """
     notebook = read_notebook(raw) if language.cells else None
     if language.cells and notebook is None:
-        return _unread(language, 1.0, "no notebook that can be read")
+        is_cut = len(raw) > MAX_FILE_BYTES  # of a larger file no more is read
+        return _unread(language, 1.0, TOO_LARGE if is_cut else "no notebook that can be read")
     source = read_source(notebook.text if notebook else raw)
     if source.note:
         return _unread(language, 0.0, source.note)
