@@ -200,18 +200,13 @@ def _uses(plans: Matched, text: Text, macro_ends: frozenset[int]) -> Uses:
 
 
 def _names(plan: Plan, matches: Sequence[Captures]) -> list[Named]:
-    """The name in each match, its receiver, and the nodes around its arguments."""
-    main, has_name = plan.main, "name" in plan.parts
-    if "receiver" in plan.parts or "arguments" in plan.parts:
-        return [
-            (
-                captures["name" if has_name and "name" in captures else main][0],
-                captures["receiver"][0] if "receiver" in captures else None,
-                captures.get("arguments"),
-            )
-            for captures in matches
-        ]
-    return [(captures["name" if has_name and "name" in captures else main][0], None, None) for captures in matches]
+    """The name in each match that has one, its receiver, and the nodes around its arguments."""
+    named = [(captures.get("name") or captures.get(plan.main), captures) for captures in matches]
+    return [
+        (nodes[0], captures["receiver"][0] if "receiver" in captures else None, captures.get("arguments"))
+        for nodes, captures in named
+        if nodes
+    ]
 
 
 def _imports(plans: Matched, text: Text) -> list[PlacedImport]:

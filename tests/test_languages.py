@@ -240,3 +240,9 @@ def test_families_are_those_of_the_headers(add_query: AddQuery) -> None:
     add_query("zz", "; extensions: .zz\n; family: c\n")
     found = families()
     assert [found[name] for name in ("zz", "c", "cpp", "tsx", "python")] == ["c", "c", "c", "ecmascript", "python"]
+
+
+def test_a_match_without_the_reference_of_its_pattern_is_none(add_query: AddQuery) -> None:
+    add_query("zz", "; extensions: .zz\n; grammar: python\n(call function: (identifier)? @reference.call)\n")
+    facts = parse_file(b"first()\n(lambda: 1)()\n", load_language("zz"))
+    assert facts.references.names == ("first",)
