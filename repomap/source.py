@@ -33,6 +33,14 @@ _LINE_COMMENTS = (b"#", b"//", b"--", b";", b"%", b"*")
 _BLOCK_COMMENTS = ((b"/*", b"*/"), (b"<!--", b"-->"), (b'"""', b'"""'), (b"'''", b"'''"), (b"(*", b"*)"))
 
 
+_BLANKS = bytes(byte if byte in b"\r\n" else ord(" ") for byte in range(256))
+
+
+def blank(text: bytes) -> bytes:
+    """As many blanks as the text has bytes, with its ends of lines."""
+    return text.translate(_BLANKS)
+
+
 class Text:
     """UTF-8 bytes, and stretches of them as strings: of an ASCII text by slicing, without decoding each anew."""
 
