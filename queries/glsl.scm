@@ -1,4 +1,4 @@
-; claims: .fs (?m)^\s*#version\s+\d+
+; claims: .fs (?m)^[ \t]*#version\s+\d+
 ; extensions: .glsl .vert .frag .geom .tesc .tese .comp .vsh .fsh .glslv .glslf .rgen .rmiss .rchit .rahit .rint .rcall .mesh .task
 ; inherits: c
 

@@ -1,7 +1,7 @@
 ; extensions: .kt .kts
 ; interpreters: kotlin kotlinc
 ; family: java
-; blanks: \bclass\s+\w+(?:<[^{}()]{0,200}>)?[^\S\n]*(\n\s*)(?=(?:@[\w.]+(?:\([^()\n]*\))?\s+){0,4}(?:(?:private|internal|protected|public)\s+)?constructor\b)|(?:\)|\b(?:class|object)\s+\w+(?:<[^{}()]{0,200}>)?)\s*:\s*(?:[\w.]+(?:<[^{}()]{0,200}>)?(?:\([^(){}]{0,200}\))?\s*,\s*){0,8}[\w.]+(?:<[^{}()]{0,200}>)?(\s+by\s+[\w.]+)(?=\s*\{)
+; blanks: \bclass\s+\w+(?:<(?:[^<>{}()]|<(?:[^<>{}()]|<[^<>{}()]{0,99}>){0,99}>){0,200}>)?[^\S\n]*(\n\s*)(?=(?:@[\w.]+(?:\([^()\n]*\))?\s+){0,4}(?:(?:private|internal|protected|public)\s+)?constructor\b)|(?:\)|\b(?:class|object)\s+\w+(?:<(?:[^<>{}()]|<(?:[^<>{}()]|<[^<>{}()]{0,99}>){0,99}>){0,200}>)?)\s*:\s*(?:[\w.]+(?:<(?:[^<>{}()]|<(?:[^<>{}()]|<[^<>{}()]{0,99}>){0,99}>){0,200}>)?(?:\([^(){}]{0,200}\))?\s*,\s*){0,8}[\w.]+(?:<(?:[^<>{}()]|<(?:[^<>{}()]|<[^<>{}()]{0,99}>){0,99}>){0,200}>)?(\s+by\s+[\w.]+)(?=\s*\{)
 ; linking: kotlin
 
 ; The grammar has next to no fields: the kinds and places of children say what they are. A property is what has a

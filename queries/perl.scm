@@ -1,7 +1,7 @@
 ; extensions: .pl .pm .t .psgi .plx
 ; filenames: cpanfile
 ; interpreters: perl
-; blanks: (?m)^[ \t]*(sub[ \t]+[\w:]+[ \t]*(?:\([\\$@%&*;+_\[\] ]*\))?[ \t]*;)
+; blanks: (?m)^[ \t]*(sub[ \t]+[\w:]+[ \t]*(?:\([\\$@%&*;+_\[\] ]*\)[ \t]*)?;)
 
 ; A package without a block goes on to the next one, of which the grammar knows nothing. A declaration of a sub that is
 ; defined further down is read as blanks, since the grammar takes all that follows for its body.

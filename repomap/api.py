@@ -81,12 +81,15 @@ class RepoMap:
         self._counter = TokenCounter(chosen.encoding)
         self._style = Style(chosen.format, chosen.has_line_numbers, chosen.has_docs, chosen.made_by, chosen.detail)
         self._discover_options = chosen.of_discovery()
-        self._language_of = partial(language_of_file, endings_of(chosen.languages))
+        endings = endings_of(chosen.languages)
+        self._language_of = partial(language_of_file, endings)
         if not self.root.is_dir():
             raise UsageError(f"There is no folder {str(root)!r} to map.")
         directory = cache_directory(chosen.cache_dir, self.root) if chosen.use_cache else None
         self._scanning = Scanning(
-            self.root, FactsStore(directory), chosen.jobs, executor, progress, self._key_of("linkage")
+            *(self.root, FactsStore(directory), chosen.jobs, executor, progress),
+            linkage_key=self._key_of("linkage"),
+            endings=endings,
         )
         self._lock = threading.RLock()
         self._known: Snapshot | None = None

@@ -7,13 +7,14 @@ within these: `if (a) \\n #else \\n if (b) \\n #endif \\n {`.
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from repomap.macros import parse_with_macros
 from repomap.readings import error_share, read_anew
+from repomap.source import blank
 
 if TYPE_CHECKING:
+    import re
     from collections.abc import Iterable
 
     from tree_sitter import Node, Tree
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
 _LEAST_SHARE = 0.005
 """Errors in fewer of a file's bytes are of single lines, and not worth two more readings: half of all files with errors
 have no more, and with all of them C takes 16 % longer."""
-
-_NO_END_OF_LINE = re.compile(rb"[^\r\n]")
 
 
 def parse_apart(compiled: CompiledQuery, text: bytes, language: Language) -> tuple[Tree, frozenset[int]]:
@@ -75,7 +74,10 @@ def first_branches(whole: bytes, text: bytes, directives: re.Pattern[bytes]) -> 
             ends.append(None)
         elif ends and match["close"]:
             end = ends.pop()
-            left_out += [] if end is None else [(end, match.start())]
+            if end is not None:
+                while left_out and left_out[-1][0] >= end:
+                    left_out.pop()  # it stands in what is left out now
+                left_out.append((end, match.start()))
         elif ends and ends[-1] is None:
             ends[-1] = match.end()
     return _blanked(whole, left_out)
@@ -84,7 +86,7 @@ def first_branches(whole: bytes, text: bytes, directives: re.Pattern[bytes]) -> 
 def _blanked(text: bytes, spans: Iterable[tuple[int, int]]) -> bytes:
     read = bytearray(text)
     for start, end in spans:
-        read[start:end] = _NO_END_OF_LINE.sub(b" ", text[start:end])
+        read[start:end] = blank(text[start:end])
     return bytes(read)
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from repomap.captures import INSIDE
+from repomap.source import blank
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from tree_sitter import Node
 
     from repomap.scopes import Matched
-
-_NOT_BLANK = re.compile(rb"[^\r\n]")
 
 
 def inside(matched: Matched) -> dict[str, list[Node]]:
@@ -34,7 +32,7 @@ def alone(text: bytes, nodes: Iterable[Node], behind: bytes) -> bytes:
 
     A byte or none stands `behind` each: `<% a %> <% b %>` are two statements, and a name that is made in part is none.
     """
-    made = bytearray(_NOT_BLANK.sub(b" ", text))
+    made = bytearray(blank(text))
     for node in nodes:
         made[node.start_byte : node.end_byte] = text[node.start_byte : node.end_byte]
         if made[node.end_byte : node.end_byte + 1] == b" ":

@@ -1,4 +1,7 @@
-"""What each language of one file says -> what the file says: in source order, with all positions those of the whole."""
+"""What each language of one file says -> what the file says, with all positions those of the whole.
+
+Definitions, references and bindings stand in source order; imports, terms and scopes stand language by language.
+"""
 
 from __future__ import annotations
 

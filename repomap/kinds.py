@@ -112,7 +112,7 @@ def _pairs(value: object) -> tuple[tuple[str, str], ...]:
 
 
 def _pair(value: object) -> tuple[str, str]:
-    words = value.split("=", 1) if isinstance(value, str) else value
+    words = [word.strip() for word in value.split("=", 1)] if isinstance(value, str) else value
     if not isinstance(words, (list, tuple)) or len(words) != 2:
         raise ValueError(value)
     ending, language = words

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.languages import load_language
@@ -31,7 +32,8 @@ class Scanning(NamedTuple):
     """How files are read: from `root`, with rows kept in `store`, by `jobs` processes or an executor.
 
     `on_progress` is called with the files scanned so far and their number in all, `meanwhile` when others are at work
-    and this process would wait; the linkage of all files is kept under `linkage_key`.
+    and this process would wait; the linkage of all files is kept under `linkage_key`. `endings` are what a user said of
+    endings and names of files (`repomap.languages.endings_of`).
     """
 
     root: Path
@@ -41,6 +43,7 @@ class Scanning(NamedTuple):
     on_progress: Callable[[int, int], None] | None
     linkage_key: bytes = b""
     meanwhile: Callable[[], None] | None = None
+    endings: Mapping[str, str] = MappingProxyType({})
 
 
 class State(NamedTuple):
@@ -100,7 +103,7 @@ class KnownFacts:
         index, scanning = self._state.files, self._scanning
         file_of = {index.paths[file]: file for file in files}
         requests = [
-            ScanRequest(path, index.languages[file], int(self._state.stats[file, _SIZE]))
+            ScanRequest(path, index.languages[file], int(self._state.stats[file, _SIZE]), is_settled=True)
             for path, file in file_of.items()
         ]
         results = scan(scanning.root, requests, jobs=scanning.jobs, executor=scanning.executor)

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
+_ANY_ENDING = "*"
+"""Stands in the table of paths for all endings."""
+
 _SHEBANG = re.compile(rb"^#!\s*(?:\S*/)?(?:env\s+(?:-\S+\s+|\w+=\S*\s+)*)?(?:\S*/)?([A-Za-z][\w+-]*?)[\d.]*(?:\s|$)")
 
 
@@ -71,8 +74,7 @@ def language_of_path(path: str) -> str | None:
     """The language of a file by its path: by the whole name first, then by folders and name, then by its ending."""
     tables = _tables()
     filename = path.rpartition("/")[2]
-    found = tables.by_filename.get(filename)
-    ending = "." + filename.rpartition(".")[2].lower() if "." in filename else ""
+    found, ending = tables.by_filename.get(filename), _ending(filename)
     if found is None:
         patterns = (*tables.by_path.get(ending, ()), *tables.by_path.get(_ANY_ENDING, ()))
         found = next((language for pattern, language in patterns if pattern.search(path)), None)
@@ -84,10 +86,19 @@ def language_of_file(endings: Mapping[str, str], path: str, first_bytes: Callabl
 
     `first_bytes` is called where the name has no ending.
     """
+    found = said_language(endings, path) or language_of_path(path)
+    return language_of_shebang(first_bytes()) if found is None and "." not in path.rpartition("/")[2] else found
+
+
+def said_language(endings: Mapping[str, str], path: str) -> str | None:
+    """The language that a user said a file is in, by its whole name or its ending; None where nobody said."""
     name = path.rpartition("/")[2]
-    ending = "." + name.rpartition(".")[2].lower() if "." in name else ""
-    found = endings.get(name) or endings.get(ending) or language_of_path(path)
-    return language_of_shebang(first_bytes()) if found is None and not ending else found
+    return endings.get(name) or endings.get(_ending(name))
+
+
+def _ending(name: str) -> str:
+    """What the name of a file ends with from its last dot on, in lower case; "" where it has none."""
+    return "." + name.rpartition(".")[2].lower() if "." in name else ""
 
 
 def endings_of(pairs: Iterable[tuple[str, str]]) -> dict[str, str]:
@@ -111,13 +122,8 @@ def language_of_shebang(first_bytes: bytes) -> str | None:
 
 
 def language_by_content(language: Language, path: str, source: bytes) -> Language:
-    """The language that `source` is really in, where another one claims files of this extension by content.
-
-    No other claims files of which the user said what they are in.
-    """
-    if language_of_path(path) not in (language.name, None):
-        return language
-    for claim in _claims_on("." + path.rpartition(".")[2].lower()):
+    """The language that `source` is really in, where another one claims files of this extension by content."""
+    for claim in _claims_on(_ending(path.rpartition("/")[2])):
         if claim.pattern.search(source):
             return load_language(claim.language)
     return language
@@ -126,9 +132,6 @@ def language_by_content(language: Language, path: str, source: bytes) -> Languag
 @lru_cache(maxsize=256)
 def _claims_on(extension: str) -> tuple[Claim, ...]:
     return tuple(claim for each in languages().values() for claim in each.claims if claim.extension == extension)
-
-
-_ANY_ENDING = "*"
 
 
 class _Tables(NamedTuple):
@@ -166,8 +169,9 @@ def _by_path(read: dict[str, Language]) -> dict[str, list[tuple[re.Pattern[str],
         for path in language.paths:
             parts = ("[^/]*".join(map(re.escape, part.split("*"))) for part in path.split("/"))
             pattern = re.compile(f"(?:^|/){'/'.join(parts)}$")
-            ending = "." + path.rpartition(".")[2].lower()
-            found.setdefault(_ANY_ENDING if "*" in ending else ending, []).append((pattern, name))
+            filename = path.rpartition("/")[2]
+            is_open = "*" in filename.rpartition(".")[2]
+            found.setdefault(_ANY_ENDING if is_open else _ending(filename), []).append((pattern, name))
     return found
 
 

@@ -69,12 +69,13 @@ def restore_rows(tree: Tree, text: bytes, language: Language) -> bool:
     """
     row = reached = 0
     for start, end, _ in _blanks(text, language):
-        for place in range(start, end):
-            if text[place : place + 1] == b"\n":
-                row += text.count(b"\n", reached, place)
-                reached = place
-                column = place - (text.rfind(b"\n", 0, place) + 1)
-                tree.edit(place, place + 1, place + 1, (row, column), (row, column + 1), (row + 1, 0))
+        place = text.find(b"\n", start, end)
+        while place >= 0:
+            row += text.count(b"\n", reached, place)
+            reached = place
+            column = place - (text.rfind(b"\n", 0, place) + 1)
+            tree.edit(place, place + 1, place + 1, (row, column), (row, column + 1), (row + 1, 0))
+            place = text.find(b"\n", place + 1, end)
     return reached > 0
 
 

@@ -6,7 +6,7 @@ import json
 import re
 from bisect import bisect_right
 from itertools import accumulate
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from repomap.captures import CELL
 from repomap.definitions import Placed
@@ -14,6 +14,9 @@ from repomap.joined import Part, joined
 from repomap.model import NO_REFERENCES, Definition, Span
 from repomap.references import Extent
 from repomap.scoping import NOTHING, Scope, Scoping
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
 
 _PYTHON = "python"
 
@@ -72,7 +75,7 @@ def _source(cell: dict[str, Any]) -> str:
     text = "".join(each for each in said if isinstance(each, str)) if isinstance(said, list) else said
     if not isinstance(text, str):
         return ""
-    text = text.replace("\r\n", "\n").replace("\r", "\n")
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     if _ELSEWHERE.match(text):
         return "\n" * text.count("\n")
     return _COMMANDS.sub(r"\1#", text)
@@ -89,32 +92,46 @@ def _language(document: dict[str, Any]) -> str:
 
 
 def in_cells(part: Part, notebook: Notebook) -> Part:
-    """What the code of a notebook says, with rows counted in each cell and definitions below the cell they stand in."""
+    """What the code of a notebook says, with rows counted in each cell and definitions below the cell they stand in.
+
+    A cell is run by itself: what the grammar takes to go on in the next one ends with its cell.
+    """
     starts = [cell.start for cell in notebook.cells]
-    offsets = [0, *accumulate(len(line) + 1 for line in notebook.text.split(b"\n"))]
-    cells = [
-        (_definition(cell), Extent(offsets[cell.start], offsets[cell.end], -1))
-        for position, cell in enumerate(notebook.cells)
-        if any(bisect_right(starts, each.span.row) - 1 == position for each in part.placed.definitions)
-    ]
-    placed = Placed(tuple([each for each, _ in cells]), tuple([extent for _, extent in cells]))
+    lines = notebook.text.split(b"\n")
+    offsets = [0, *accumulate(len(line) + 1 for line in lines)]
+    cell_of = [notebook.cells[bisect_right(starts, each.span.row) - 1] for each in part.placed.definitions]
+    cells = sorted(set(cell_of))
+    extents = tuple([Extent(offsets[cell.start], offsets[cell.end], -1) for cell in cells])
     size = len(notebook.text)
-    around = Part(placed, NO_REFERENCES, (), Scoping((NOTHING,), (Scope("module", -1, -1, 0, size),), ()))
-    whole = joined([around, part])
-    definitions: list[Definition] = []
-    cell = -1
-    for position, each in enumerate(whole.placed.definitions):
-        if each.kind == CELL:
-            cell = position
-            definitions.append(each)
-            continue
-        moved = each._replace(name_span=_within(each.name_span, starts), span=_within(each.span, starts))
-        body = each.body and _within(each.body, starts)
-        definitions.append(moved._replace(body=body, parent=each.parent if each.parent >= 0 else cell))
+    whole_file = Scoping((NOTHING,), (Scope("module", -1, -1, 0, size),), ())
+    around = Part(Placed(tuple(map(_definition, cells)), extents), NO_REFERENCES, (), whole_file)
+    inner = Placed(
+        tuple(
+            [_within(each, cell, cell_of, lines) for each, cell in zip(part.placed.definitions, cell_of, strict=True)]
+        ),
+        tuple(
+            [
+                extent._replace(end=min(extent.end, offsets[cell.end]))
+                for extent, cell in zip(part.placed.extents, cell_of, strict=True)
+            ]
+        ),
+    )
+    whole = joined([around, part._replace(placed=inner)])
     rows = tuple([row - starts[bisect_right(starts, row) - 1] for row in whole.references.rows])
     return whole._replace(
-        placed=whole.placed._replace(definitions=tuple(definitions)), references=whole.references._replace(rows=rows)
+        placed=whole.placed._replace(definitions=_below_cells(whole.placed.definitions)),
+        references=whole.references._replace(rows=rows),
     )
+
+
+def _below_cells(definitions: Iterable[Definition]) -> tuple[Definition, ...]:
+    """The definitions, of which those that stand in no other stand in the last cell before them."""
+    below: list[Definition] = []
+    cell = -1
+    for position, each in enumerate(definitions):
+        cell = position if each.kind == CELL else cell
+        below.append(each if each.kind == CELL or each.parent >= 0 else each._replace(parent=cell))
+    return tuple(below)
 
 
 def _definition(cell: Cell) -> Definition:
@@ -124,7 +141,19 @@ def _definition(cell: Cell) -> Definition:
     )
 
 
-def _within(span: Span, starts: list[int]) -> Span:
-    """The span with its rows counted in its cell."""
-    start = starts[bisect_right(starts, span.row) - 1]
-    return span._replace(row=span.row - start, end_row=span.end_row - start)
+def _within(each: Definition, cell: Cell, cell_of: Sequence[Cell], lines: Sequence[bytes]) -> Definition:
+    """A definition with its rows counted in its cell, and what it stands in there."""
+    return each._replace(
+        name_span=_span_within(each.name_span, cell, lines),
+        span=_span_within(each.span, cell, lines),
+        body=each.body and _span_within(each.body, cell, lines),
+        parent=each.parent if each.parent >= 0 and cell_of[each.parent] == cell else -1,
+    )
+
+
+def _span_within(span: Span, cell: Cell, lines: Sequence[bytes]) -> Span:
+    """The span with its rows counted in a cell, up to the end of that."""
+    last = cell.end - 1
+    if span.end_row > last:
+        span = span._replace(row=min(span.row, last), end_row=last, end_column=len(lines[last]))
+    return span._replace(row=span.row - cell.start, end_row=span.end_row - cell.start)

@@ -20,7 +20,7 @@ from repomap.readings import error_share
 from repomap.references import Uses
 from repomap.scopes import local_in, opened_in
 from repomap.scoping import NO_SCOPING, Scoping
-from repomap.source import Text, read_source
+from repomap.source import MAX_FILE_BYTES, TOO_LARGE, Text, read_source
 from repomap.variables import Variables
 from repomap.words import words_of
 
@@ -70,7 +70,8 @@ def parse_file(raw: bytes, language: Language) -> FileFacts:
     """
     notebook = read_notebook(raw) if language.cells else None
     if language.cells and notebook is None:
-        return _unread(language, 1.0, "no notebook that can be read")
+        is_cut = len(raw) > MAX_FILE_BYTES  # of a larger file no more is read
+        return _unread(language, 1.0, TOO_LARGE if is_cut else "no notebook that can be read")
     source = read_source(notebook.text if notebook else raw)
     if source.note:
         return _unread(language, 0.0, source.note)
@@ -208,18 +209,13 @@ def _uses(plans: Matched, text: Text, macro_ends: frozenset[int]) -> Uses:
 
 
 def _names(plan: Plan, matches: Sequence[Captures]) -> list[Named]:
-    """The name in each match, its receiver, and the nodes around its arguments."""
-    main, has_name = plan.main, "name" in plan.parts
-    if "receiver" in plan.parts or "arguments" in plan.parts:
-        return [
-            (
-                captures["name" if has_name and "name" in captures else main][0],
-                captures["receiver"][0] if "receiver" in captures else None,
-                captures.get("arguments"),
-            )
-            for captures in matches
-        ]
-    return [(captures["name" if has_name and "name" in captures else main][0], None, None) for captures in matches]
+    """The name in each match that has one, its receiver, and the nodes around its arguments."""
+    named = [(captures.get("name") or captures.get(plan.main), captures) for captures in matches]
+    return [
+        (nodes[0], captures["receiver"][0] if "receiver" in captures else None, captures.get("arguments"))
+        for nodes, captures in named
+        if nodes
+    ]
 
 
 def _imports(plans: Matched, text: Text) -> list[PlacedImport]:

@@ -20,7 +20,7 @@ A query file begins with comment lines of the form `; key: words`:
     ; blanks: REGEX             what is read as blanks
     ; separator: .              what stands within one token between a name and those around it (repomap.qualified)
 
-A key may stand on several lines.
+A key may stand on several lines; those of a regular expression are alternatives, and its flags stand in the first.
 """
 
 from __future__ import annotations
@@ -201,7 +201,7 @@ def _expression(name: str, file: _File, key: str) -> re.Pattern[bytes] | None:
     if key not in file.header:
         return None
     try:
-        return re.compile(file.header[key][0].strip().encode())
+        return re.compile("|".join(line.strip() for line in file.header[key]).encode())
     except re.error as error:
         raise QueryFileError(f"{name}.scm: its '{key}:' is no regular expression: {error}.") from None
 

@@ -15,7 +15,7 @@ import numpy.typing as npt
 from repomap.index import build_index
 from repomap.index_update import update_index
 from repomap.known_facts import Scanning, State
-from repomap.languages import language_by_content, load_language
+from repomap.languages import language_by_content, load_language, said_language
 from repomap.model import FileOutline, FileStat, Skipped
 from repomap.project_files import digest_of, project_texts
 from repomap.row_keys import row_key
@@ -169,7 +169,9 @@ def _recalled(known: Snapshot, files: Sequence[SourceFile], scanning: Scanning) 
             recalled[file.path] = _Read(_NO_DIGEST, FileOutline(file.path, file.language, UNREADABLE, (), (), ()))
             continue
         digest = content_digest(content)
-        language = language_by_content(load_language(file.language), file.path, content)
+        language = load_language(file.language)
+        if said_language(scanning.endings, file.path) is None:
+            language = language_by_content(language, file.path, content)
         is_known = position >= 0 and known.digests[position].tobytes() == digest
         if is_known and known.index.languages[position] == language.name:
             recalled[file.path] = _Read(digest, None)
@@ -193,7 +195,10 @@ def _scanned(files: Sequence[SourceFile], scanning: Scanning, fresh: dict[str, b
 
     rows: dict[bytes, bytes] = {}
     file_of = {file.path: file for file in files}
-    requests = [ScanRequest(file.path, file.language, file.stat.size) for file in files]
+    requests = [
+        ScanRequest(file.path, file.language, file.stat.size, said_language(scanning.endings, file.path) is not None)
+        for file in files
+    ]
     results = scan(
         scanning.root, requests, jobs=scanning.jobs, executor=scanning.executor, meanwhile=scanning.meanwhile
     )

@@ -51,11 +51,15 @@ main()
 
 
 class ScanRequest(NamedTuple):
-    """A file to scan: `path` is relative to the root, `size` in bytes only shares out the work."""
+    """A file to scan: `path` is relative to the root, `size` in bytes only shares out the work.
+
+    With `is_settled` the file is in that language, whatever it holds.
+    """
 
     path: str
     language: str
     size: int
+    is_settled: bool = False
 
 
 class ParsedFile(NamedTuple):
@@ -130,7 +134,7 @@ def _batches_of(requests: Iterable[ScanRequest]) -> deque[Batch]:
             if not batch or room < request.size or len(batch) == _BATCH_FILES:
                 batch, room = [], _BATCH_BYTES
                 batches.append(batch)
-            batch.append(Order(os.fsencode(request.path), request.language, None))
+            batch.append(Order(os.fsencode(request.path), request.language, None, request.is_settled))
             room -= request.size
     return batches
 

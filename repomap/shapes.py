@@ -210,24 +210,28 @@ def _closing(name: str, words: list[str], start: int) -> int:
 
 def _read(name: str, words: list[str]) -> tuple[list[str], tuple[Part, ...]]:
     """The node types and parts between the parentheses of a shape: `TYPE`, or `[TYPE …]`, then its children."""
-    types, start = _alternatives(words)
+    if words[:1] != ["["]:
+        types, start = words[:1], 1
+    else:
+        start = _closing(name, words, 0)
+        types = [word for word in words[1 : start - 1] if word not in "()"]
+    if not types:
+        raise QueryFileError(f"{name}.scm: a shape in the table of values is of no node type.")
     return types, tuple(_parts(name, words[start:]))
 
 
-def _alternatives(words: list[str]) -> tuple[list[str], int]:
-    if words[0] != "[":
-        return [words[0]], 1
-    end = words.index("]")
-    return [word for word in words[1:end] if word not in "()"], end + 1
-
-
 def _parts(name: str, words: list[str]) -> Iterator[Part]:
+    words = [*words, ""]  # the end
     position = place = 0
-    while position < len(words):
+    while words[position]:
         which = -1 if words[position] == "." else 0
         position += which < 0
         field = words[position].rstrip(":") if words[position].endswith(":") else ""
         position += bool(field)
+        if not words[position].startswith(("(", "[", '"')):
+            raise QueryFileError(
+                f"{name}.scm: {words[position] or 'the end'} stands for a child in the table of values."
+            )
         text = ""
         types: list[str] = []
         if words[position].startswith('"'):
@@ -237,10 +241,10 @@ def _parts(name: str, words: list[str]) -> Iterator[Part]:
             end = _closing(name, words, position)
             types = [word.strip('"') for word in words[position:end] if word not in ("(", ")", "[", "]", "_")]
             position = end
-        which = which or int(position < len(words) and words[position] == ".")
-        is_many = position < len(words) and words[position] in ("*", "+")
-        position += position < len(words) and words[position] in ("*", "+", "?", ".")
-        part = words[position][1:] if position < len(words) and words[position].startswith("@") else ""
+        which = which or int(words[position] == ".")
+        is_many = words[position] in ("*", "+")
+        position += words[position] in ("*", "+", "?", ".")
+        part = words[position][1:] if words[position].startswith("@") else ""
         position += bool(part)
         if part and part not in PARTS:
             raise QueryFileError(f"{name}.scm: @{part} is not in the table of shapes (queries/README.md).")

@@ -11,6 +11,9 @@ from repomap.charset import as_utf8
 MAX_FILE_BYTES = 2 * 1024 * 1024
 """Larger files are amalgamations, tables and bundles; hand-written ones of the largest public projects stay below."""
 
+TOO_LARGE = f"larger than {MAX_FILE_BYTES // 1024} KiB"
+"""Why such a file gives no symbols."""
+
 _MINIFIED_MEAN_LINE = 250
 """Mean bytes a line: hand-written code stays below 60, minified code is in the thousands."""
 
@@ -28,6 +31,14 @@ _GENERATED = re.compile(
 )
 _LINE_COMMENTS = (b"#", b"//", b"--", b";", b"%", b"*")
 _BLOCK_COMMENTS = ((b"/*", b"*/"), (b"<!--", b"-->"), (b'"""', b'"""'), (b"'''", b"'''"), (b"(*", b"*)"))
+
+
+_BLANKS = bytes(byte if byte in b"\r\n" else ord(" ") for byte in range(256))
+
+
+def blank(text: bytes) -> bytes:
+    """As many blanks as the text has bytes, with its ends of lines."""
+    return text.translate(_BLANKS)
 
 
 class Text:
@@ -61,7 +72,7 @@ class Source(NamedTuple):
 def read_source(raw: bytes) -> Source:
     """The source in `raw`, or the reason why it holds none that is worth parsing."""
     if len(raw) > MAX_FILE_BYTES:
-        return Source(b"", f"larger than {MAX_FILE_BYTES // 1024} KiB")
+        return Source(b"", TOO_LARGE)
     text = as_utf8(raw)
     if b"\0" in text[:8192]:
         return Source(b"", "binary")

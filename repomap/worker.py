@@ -54,11 +54,15 @@ class Setup(NamedTuple):
 
 
 class Order(NamedTuple):
-    """A file to parse: `path` is relative to the root (as the file system spells it); `content` stands for the file."""
+    """A file to parse: `path` is relative to the root (as the file system spells it); `content` stands for the file.
+
+    With `is_settled` the file is in that language, whatever it holds.
+    """
 
     path: bytes
     language: str
     content: bytes | None
+    is_settled: bool = False
 
 
 class Answer(NamedTuple):
@@ -98,7 +102,8 @@ def answer_order(root: str, order: Order) -> Answer:
     if content is None:
         return Answer(order.language, b"", b"", UNREADABLE)
     try:
-        language = language_by_content(load_language(order.language), path, content)
+        language = load_language(order.language)
+        language = language if order.is_settled else language_by_content(language, path, content)
         facts = parse_file(content, language)
     except RepomapError as error:
         return Answer(order.language, b"", b"", str(error))

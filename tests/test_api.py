@@ -70,6 +70,18 @@ def test_files_are_read_as_the_options_say(tmp_path: Path) -> None:
     assert sorted(each.language for each in read) == ["cpp", "php", "python"]
 
 
+def test_what_the_user_said_of_an_ending_holds_against_what_files_hold(tmp_path: Path) -> None:
+    root = write(tmp_path / "root", {"a.h": "namespace a {}\nint first(void);\n"})
+    languages = []
+    for _ in range(2):  # read, and then recalled from the cache though its time is another
+        with RepoMap(root, languages={".h": "c"}, cache_dir=tmp_path / "cache") as repository:
+            repository.map()
+            languages += [each.language for each in repository.stats().languages]
+        os.utime(root / "a.h", (1, 1))
+
+    assert languages == ["c", "c"]
+
+
 def test_a_language_that_there_is_not_is_named_with_the_nearest(root: Path) -> None:
     with pytest.raises(UsageError, match=r"Files \.inc cannot be read as 'pyhton'.*did you mean python\?"):
         RepoMap(root, languages={".inc": "pyhton"})

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from time import process_time
+
 from repomap.conditionals import first_branches, without_directives
 from repomap.languages import load_language
 from repomap.parse import parse_file
@@ -77,3 +79,14 @@ def test_every_end_of_line_stays_where_it_was() -> None:
     whole = without_directives(text, C.directives)
 
     assert (len(whole), whole.count(b"\r\n")) == (len(text), text.count(b"\r\n"))
+
+
+def test_the_time_of_branches_within_branches_grows_with_their_number() -> None:
+    def seconds(depth: int) -> float:
+        assert C.directives is not None
+        text = b"#if A\nint a;\n#else\nint b;\n" * depth + b"#endif\n" * depth
+        start = process_time()
+        first_branches(text, text, C.directives)
+        return process_time() - start
+
+    assert seconds(8000) < 16 * seconds(1000) + 0.1

@@ -70,7 +70,7 @@ def test_languages_of_endings_are_a_table_of_their_own(tmp_path: Path) -> None:
 
 
 def test_languages_of_endings_in_a_variable_are_parted_by_commas(tmp_path: Path) -> None:
-    assert resolve(tmp_path, {}, {"REPOMAP_LANGUAGES": ".inc=php,.tpl=html"}).languages == (
+    assert resolve(tmp_path, {}, {"REPOMAP_LANGUAGES": ".inc = php, .tpl=html"}).languages == (
         (".inc", "php"),
         (".tpl", "html"),
     )

@@ -229,14 +229,26 @@ def test_every_claim_of_a_header_holds(add_query: AddQuery) -> None:
 
 
 def test_paths_of_a_header_match_the_last_folders_and_the_name(add_query: AddQuery) -> None:
-    add_query("zz", "; paths: .flows/steps/*.yml deploy*.py Cookfile.*\n")
+    add_query("zz", "; paths: .flows/steps/*.yml deploy*.py Cookfile.* kitchen/rules hooks/*\n")
 
     paths = [".flows/steps/ci.yml", "a/.flows/steps/ci.yml", "x.flows/steps/ci.yml", ".flows/ci.yml"]
     assert [language_of_path(path) == "zz" for path in paths] == [True, True, False, False]
     assert [language_of_path(path) for path in ("a/deploy_all.py", "a/b.py", "Cookfile.py")] == ["zz", "python", "zz"]
+    assert [language_of_path(path) for path in ("kitchen/rules", "rules", "hooks/a", "hooks/a.zz")] == [
+        "zz",
+        None,
+        "zz",
+        "zz",
+    ]
 
 
 def test_families_are_those_of_the_headers(add_query: AddQuery) -> None:
     add_query("zz", "; extensions: .zz\n; family: c\n")
     found = families()
     assert [found[name] for name in ("zz", "c", "cpp", "tsx", "python")] == ["c", "c", "c", "ecmascript", "python"]
+
+
+def test_a_match_without_the_reference_of_its_pattern_is_none(add_query: AddQuery) -> None:
+    add_query("zz", "; extensions: .zz\n; grammar: python\n(call function: (identifier)? @reference.call)\n")
+    facts = parse_file(b"first()\n(lambda: 1)()\n", load_language("zz"))
+    assert facts.references.names == ("first",)

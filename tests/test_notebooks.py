@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from time import process_time
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from repomap.languages import load_language
 from repomap.notebooks import read_notebook
 from repomap.parse import parse_file
+from repomap.source import MAX_FILE_BYTES, TOO_LARGE
 
 
 def notebook(*cells: str | list[str], **more: Any) -> bytes:
@@ -70,3 +72,48 @@ def test_a_notebook_in_a_language_that_is_not_read_gives_nothing_and_says_so() -
 @pytest.mark.parametrize("raw", [b"", b"{", b"[]", b"[" * 100_000, b'{"cells": 1}', b'{"cells": [1, {"source": 2}]}'])
 def test_whatever_is_no_notebook_gives_nothing(raw: bytes) -> None:
     assert parse_file(raw, load_language("jupyter")).definitions == ()
+
+
+def test_a_definition_that_reaches_into_the_next_cell_ends_with_its_own() -> None:
+    facts = parse_file(
+        notebook("x = 1", "class A:\n    def b(self): pass", "    def c(self): pass"), load_language("jupyter")
+    )
+
+    assert [(each.name, each.parent, each.span.row, each.span.end_row) for each in facts.definitions] == [
+        ("cell 1", -1, 0, 0),
+        ("x", 0, 0, 0),
+        ("cell 2", -1, 0, 1),
+        ("A", 2, 0, 1),
+        ("b", 3, 1, 1),
+        ("cell 3", -1, 0, 0),
+        ("c", 5, 0, 0),
+    ]
+
+
+def test_a_byte_order_mark_in_the_first_cell_moves_nothing() -> None:
+    facts = parse_file(notebook("\ufeff\nx = 1", "def first(): pass"), load_language("jupyter"))
+
+    assert [(each.name, each.parent) for each in facts.definitions] == [
+        ("cell 1", -1),
+        ("x", 0),
+        ("cell 2", -1),
+        ("first", 2),
+    ]
+
+
+def test_a_notebook_that_was_cut_off_is_called_too_large() -> None:
+    facts = parse_file(notebook("x" * MAX_FILE_BYTES)[: MAX_FILE_BYTES + 1], load_language("jupyter"))
+
+    assert facts.note == TOO_LARGE
+
+
+def test_the_time_of_a_notebook_grows_with_its_cells() -> None:
+    def seconds(cells: int) -> float:
+        raw = notebook(*(f"def f{number}(): pass" for number in range(cells)))
+        start = process_time()
+        parse_file(raw, load_language("jupyter"))
+        return process_time() - start
+
+    seconds(1)
+
+    assert seconds(4000) < 16 * seconds(500)

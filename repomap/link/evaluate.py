@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from repomap.link.view import SourceView, Step
     from repomap.scoping import Binding, Scope
 
-_NAMELESS = frozenset({"branch", "object"})
-
 
 class Evaluator(Reach):
     """Answers about one state of a repository."""
