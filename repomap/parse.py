@@ -89,7 +89,9 @@ def parse_file(raw: bytes, language: Language) -> FileFacts:
         part.scoping,
         words,
         read.error_share,
-        f"read in part: the grammar of {language.name} leaves most of it in errors" if read.error_share > _MOST_ERRORS else "",
+        f"read in part: the grammar of {language.name} leaves most of it in errors"
+        if read.error_share > _MOST_ERRORS
+        else "",
     )
 
 
