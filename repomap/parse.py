@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.bindings import BindingReader, PlacedImport
@@ -9,6 +10,7 @@ from repomap.captures import COMMENT_CAPTURES, EXTENSION_KINDS, CompiledQuery, P
 from repomap.comments import Comments
 from repomap.conditionals import parse_apart
 from repomap.definitions import candidates_of, place
+from repomap.errors import QueryFileError
 from repomap.inside import alone, inside
 from repomap.joined import Part, joined
 from repomap.languages import load_language
@@ -37,6 +39,8 @@ if TYPE_CHECKING:
 
     Captures = dict[str, list[Node]]
 
+
+_log = logging.getLogger(__name__)
 
 _NAMED_PARTS = ("import.name", "import.default", "import.wildcard")
 
@@ -123,10 +127,21 @@ def _read(text: Text, language: Language, levels: int = _LANGUAGES_DEEP) -> _Rea
     plans = [(plan, matches) for plan, matches in zip(compiled.plans, matched, strict=True) if matches]
     part = _part(text, compiled, language, plans, macro_ends)
     found = sorted(inside(plans).items()) if levels else ()
-    languages = [(load_language(name), nodes) for name, nodes in found]
+    languages = [(other, nodes) for name, nodes in found if (other := _usable(name)) is not None]
     inner = [_read(Text(alone(encoded, nodes, other.behind)), other, levels - 1) for other, nodes in languages]
     others = [each.part for each in inner if each is not None]
     return _Read(joined([part, *others]) if others else part, error_share(compiled, root, len(encoded)))
+
+
+def _usable(name: str) -> Language | None:
+    """A language that stands in a file of another, or None where its query cannot be used: the rest is read then."""
+    try:
+        language = load_language(name)
+        compile_query(language)
+    except QueryFileError as error:
+        _log.warning("What is in %s within other files is left out: %s", name, error)
+        return None
+    return language
 
 
 def _part(text: Text, compiled: CompiledQuery, language: Language, plans: Matched, macro_ends: frozenset[int]) -> Part:

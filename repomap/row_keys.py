@@ -62,16 +62,16 @@ def code_digest() -> str:
 
 @lru_cache(maxsize=1)
 def grammar_version() -> str:
-    """The versions of the parser and of its grammars."""
+    """The versions of the parser, of its grammars, and of what tells encodings."""
     from importlib.metadata import version
 
-    return f"{version('tree-sitter')} {version('tree-sitter-language-pack')}"
+    return f"{version('tree-sitter')} {version('tree-sitter-language-pack')} {version('chardet')}"
 
 
 def grammars_stamp() -> str:
-    """Changes when the parser or its grammars are installed anew; asking for their versions would cost 20 ms."""
+    """Changes when one of these is installed anew; asking for their versions would cost 20 ms."""
     stamps: list[str] = []
-    for package in ("tree_sitter", "tree_sitter_language_pack"):
+    for package in ("tree_sitter", "tree_sitter_language_pack", "chardet"):
         spec = find_spec(package)
         if spec and spec.origin:
             origin = Path(spec.origin)

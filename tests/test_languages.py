@@ -213,6 +213,14 @@ def test_doctor_finds_a_broken_header_bad_and_the_other_languages_well(add_query
     assert findings["python"].is_well
 
 
+def test_a_page_whose_script_is_in_a_broken_language_is_read_without(add_query: AddQuery) -> None:
+    add_query("javascript", "; bogus: x\n")
+
+    facts = parse_file(b"<h1>Title</h1>\n<script>function first() {}</script>\n", load_language("html"))
+
+    assert [each.name for each in facts.definitions] == ["Title"]
+
+
 def test_a_mended_header_changes_what_a_cached_index_depends_on(add_query: AddQuery) -> None:
     add_query("zz", "; bogus: x\n")
     before = queries_digest()
