@@ -108,12 +108,9 @@ def test_a_notebook_that_was_cut_off_is_called_too_large() -> None:
 
 
 def test_the_time_of_a_notebook_grows_with_its_cells() -> None:
-    def seconds(cells: int) -> float:
-        raw = notebook(*(f"def f{number}(): pass" for number in range(cells)))
-        start = process_time()
-        parse_file(raw, load_language("jupyter"))
-        return process_time() - start
+    raw = notebook(*(f"def f{number}(): pass" for number in range(5000)))
+    start = process_time()
 
-    seconds(1)
+    parse_file(raw, load_language("jupyter"))
 
-    assert seconds(4000) < 16 * seconds(500)
+    assert process_time() - start < 4  # where it took the square of the cells, it was 6.5
