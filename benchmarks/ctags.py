@@ -38,12 +38,13 @@ ANONYMOUS = ("__anon", "anonymous", "AnonymousClass", "AnonymousFunction", "<lam
 
 
 class Tag(NamedTuple):
-    """A definition, as either gives it: `line` is that of the name, 1-based."""
+    """A definition, as either gives it: `line` is that of the name, 1-based, and `end` its last, 0 where none is told."""
 
     path: str
     line: int
     name: str
     kind: str
+    end: int = 0
 
 
 def ctags_languages() -> frozenset[str]:

@@ -109,7 +109,9 @@ def measured(language_name: str, paths: Sequence[str]) -> Measured:
         begin = time.process_time()
         facts = parse_file(content, language)
         seconds += time.process_time() - begin
-        tags += [Tag(path, each.name_span.row + 1, each.name, each.kind) for each in facts.definitions]
+        tags += [
+            Tag(path, each.name_span.row + 1, each.name, each.kind, each.span.end_row + 1) for each in facts.definitions
+        ]
         erring += facts.error_share > 0
         error_size += facts.error_share * len(content)
     return Measured(len(paths), sum(map(len, contents)), tuple(tags), erring, error_size, seconds, compiling)
@@ -121,7 +123,22 @@ def compared(ours: Sequence[Tag], paths: Sequence[str], ctags_name: str) -> Comp
     kinds = COMPARED_KINDS[ctags_name].split()
     asked = tuple(tag for tag in theirs if tag.kind in kinds)
     shown = [tag for tag in ours if tag.kind in SHOWN_KINDS]
-    return Compared(len(theirs), asked, _less(asked, _names_of(ours)), _less(shown, _names_of(theirs)))
+    stretches = _stretches_of(ours)
+    lacking = tuple(tag for tag in _less(asked, _names_of(ours)) if not _is_clause(tag, stretches))
+    return Compared(len(theirs), asked, lacking, _less(shown, _names_of(theirs)))
+
+
+def _stretches_of(tags: Iterable[Tag]) -> dict[tuple[str, str], list[tuple[int, int]]]:
+    """The first and last lines of what has a name, by path and that."""
+    stretches: dict[tuple[str, str], list[tuple[int, int]]] = {}
+    for tag in tags:
+        stretches.setdefault((tag.path, tag.name), []).append((tag.line, tag.end))
+    return stretches
+
+
+def _is_clause(tag: Tag, stretches: Mapping[tuple[str, str], list[tuple[int, int]]]) -> bool:
+    """Whether a tag is of a further clause of what we show once: it stands within that, under the same name."""
+    return any(first <= tag.line <= last for first, last in stretches.get((tag.path, tag.name), ()))
 
 
 def is_same_name(one: str, other: str) -> bool:
