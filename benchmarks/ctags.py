@@ -38,7 +38,7 @@ ANONYMOUS = ("__anon", "anonymous", "AnonymousClass", "AnonymousFunction", "<lam
 
 
 class Tag(NamedTuple):
-    """A definition, as either gives it: `line` is that of the name, 1-based, and `end` its last, 0 where none is told."""
+    """A definition, as either gives it: `line` is that of its name, 1-based, and `end` its last, 0 where not told."""
 
     path: str
     line: int
