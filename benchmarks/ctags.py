@@ -33,7 +33,7 @@ SCOPELESS = frozenset({"JavaScript", "TypeScript"})
 """Of these ctags often gives a value no scope: one on an indented line is taken to be local."""
 
 
-ANONYMOUS = ("__anon", "anonymous", "AnonymousClass", "AnonymousFunction", "<lambda>", "<no name")
+ANONYMOUS = ("__anon", "anonymous", "AnonymousClass", "AnonymousFunction", "anonFunc", "<lambda>", "<no name")
 """How the names begin that ctags makes up."""
 
 

@@ -169,11 +169,14 @@ WRITTEN_AS = {
     ("JavaScript", "class"): r"\bclass\b|\bfunction\b",
     ("JavaScript", "method"): r"\(|=>|\bfunction\b",
     ("Kotlin", "method"): r"\bfun\b[^=(]*{name}",
+    ("Lua", "function"): r"\bfunction\s+[\w.:]*{name}|{name}\W*=\s*function\b",
+    ("Sh", "function"): r"\bfunction\s+{name}|{name}(?<!=)\s*\(\s*\)",
     ("TypeScript", "alias"): r"\btype\s+{name}\s*(?:[<=]|$)",
 }
 """How the line of a kind of tag is written: what is not, ctags has misread.
 
 It takes the macro of C's `TEST_IMPL(name) {…}` for the function's name; C#'s `where T : class` for a class, and calls
 at the top of a file for methods; JavaScript's objects for classes, and members of a prototype that hold strings for
-methods; variables of Kotlin's loops and lambdas for methods; and the `type` of an import in TypeScript for an alias.
+methods; variables of Kotlin's loops and lambdas for methods; variables that Lua sets to what a call gives, and the
+shell to an array, for functions; and the `type` of an import in TypeScript for an alias.
 """
