@@ -53,7 +53,7 @@ SIGNALS = {
     "prose": Signal(-4.0, "holds no code"),
     "near": Signal(0.5, "is linked to files that other signals find"),
     "steadily": Signal(2.5, "was changed often over the years"),
-    "used": Signal(2.5, "is linked to many others"),
+    "used": Signal(2.5, "is come by on walks along references"),
     "aside": Signal(-2.5, "is a test, not written here, or no code"),
 }
 """The weights are halves, chosen on the tuning commits of benchmarks/README.md, where the table shows what each one

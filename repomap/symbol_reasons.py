@@ -122,7 +122,7 @@ def _by_itself(shown: Shown) -> dict[str, Sentence]:
     return {
         "length": length,
         "depth": depth,
-        "markup": lambda symbol: f"is no code ({index.kinds[index.symbol_kind[symbol]]})",
+        "markup": lambda symbol: f"is {index.kinds[index.symbol_kind[symbol]]} and no function, type or value",
         "value": lambda symbol: f"is a value ({index.kinds[index.symbol_kind[symbol]]})",
         "crowd": crowd,
         "namesakes": namesakes,

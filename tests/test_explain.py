@@ -120,7 +120,7 @@ def test_many_edges_and_lines_are_counted() -> None:
 
 def test_many_referrers_are_counted() -> None:
     users = [file(f"user{number}.py", [f"main{number}"], ["core"]) for number in range(5)]
-    (reason,) = [each for each in of_file(shown([file("core.py", ["core"]), *users]), "core.py") if "linked" in each]
+    (reason,) = [each for each in of_file(shown([file("core.py", ["core"]), *users]), "core.py") if "on walks" in each]
     assert reason.endswith("core (line 1) from user0.py, from user1.py, from user2.py and from 2 more")
 
 
@@ -172,7 +172,8 @@ def test_file_says_how_many_refer_to_it_without_a_focus() -> None:
     users = [file(f"user{number}.py", [f"main{number}"], ["core"]) for number in range(3)]
     history = history_of_commits(("", "core.py"), ("", "core.py", "user0.py"), ("", "user1.py"))
     reasons = after_points(of_file(shown([*users, file("core.py", ["core"])], history=history), "core.py"))
-    assert reasons[0].startswith("is linked to many others: 3 other files refer to it; it defines core (line 1) from ")
+    said = "is come by on walks along references: 3 other files refer to it; it defines core (line 1) from "
+    assert reasons[0].startswith(said)
     assert "was changed often over the years: 2 of the last 3 commits" in reasons
 
 
