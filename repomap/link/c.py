@@ -32,7 +32,7 @@ from repomap.link.c_std import (
 )
 from repomap.link.c_templates import substituted
 from repomap.link.rules import Rules
-from repomap.link.values import GIVING, MAX_ANCESTORS, Place, Use, Value, union
+from repomap.link.values import GIVING, Place, Use, Value, union
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -123,18 +123,11 @@ class CRules(Rules):
         container = container_of(evaluator, view, code.scope) if each else ""
         return [one.found.path for one in each if one.container == container and one.found.path != code.path]
 
-    def linear(self, evaluator: Evaluator, value: Value) -> Sequence[Value]:
-        """A class and what it inherits from; another name of a type has what that has."""
-        order: dict[Value, None] = {}
-        waiting = [value]
-        while waiting and len(order) < MAX_ANCESTORS:
-            each = waiting.pop(0)
-            if each not in order:
-                order[each] = None
-                made = self.typed(evaluator, each) if _is_alias(evaluator, each) else ()
-                waiting += [one._replace(kind="code", arguments=()) for one in made if one.kind == "instance"]
-                waiting += evaluator.bases(each) if each.kind == "code" else ()
-        return list(order)
+    def above(self, evaluator: Evaluator, value: Value) -> Sequence[Value]:
+        """What a class inherits from; another name of a type has what that has."""
+        made = self.typed(evaluator, value) if _is_alias(evaluator, value) else ()
+        named = [each._replace(kind="code", arguments=()) for each in made if each.kind == "instance"]
+        return [*named, *(evaluator.bases(value) if value.kind == "code" else ())]
 
     def typed(self, evaluator: Evaluator, value: Value) -> Values:
         """The instances of a type; those of the type that another name of it stands for."""
@@ -151,10 +144,6 @@ class CRules(Rules):
     def constructed(self, evaluator: Evaluator, value: Value, arguments: Sequence[Values]) -> Values:
         """An instance of a class."""
         return self.typed(evaluator, value)
-
-    def each_typed(self, evaluator: Evaluator, values: Values) -> Values:
-        """The instances of the arguments of a template; what is an instance already stays."""
-        return union(self.typed(evaluator, each) for each in values)
 
     def seen_through(self, evaluator: Evaluator, value: Value, name: str) -> Values:
         """What a pointer passes the asking for a member on to; a type that a function of its name is before."""

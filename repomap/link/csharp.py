@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from repomap.link.csharp_overloads import chosen
 from repomap.link.csharp_types import (
-    class_around,
     extended_type,
     is_any,
     is_interface,
@@ -176,7 +175,7 @@ class CSharpRules(Rules):
     def unbound(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
         """`this` and `base`, a namespace, or what is outside."""
         if name in ("this", "base"):
-            around = class_around(view, scope)
+            around = view.enclosing_class(scope)
             if not around:
                 return ()
             return (Value("instance" if name == "this" else "base", view.path, around),)
@@ -188,7 +187,7 @@ class CSharpRules(Rules):
 
     def made_in_place(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
         """The class whose constructor another one calls."""
-        around = class_around(view, scope) if name in ("this", "base") else 0
+        around = view.enclosing_class(scope) if name in ("this", "base") else 0
         if not around:
             return ()
         order = evaluator.linear(Value("code", view.path, around))
@@ -249,10 +248,6 @@ class CSharpRules(Rules):
         if value.name == "dynamic":
             return ()
         return super().typed(evaluator, value) if is_whole(evaluator, value) else ()
-
-    def each_typed(self, evaluator: Evaluator, values: Values) -> Values:
-        """The instances of type arguments."""
-        return union(self.typed(evaluator, each) for each in values)
 
     def indexed(self, evaluator: Evaluator, value: Value, keys: Sequence[Values], text: str) -> Values:
         """A type with arguments, or an item of a container."""

@@ -21,13 +21,6 @@ def namespace_of_file(view: SourceView) -> str:
     return ""
 
 
-def class_around(view: SourceView, scope: int) -> int:
-    """The type around a scope, or 0."""
-    while scope > 0 and view.scopes[scope].kind != "class":
-        scope = view.scopes[scope].parent
-    return max(scope, 0)
-
-
 def is_whole(evaluator: Evaluator, value: Value) -> bool:
     """Whether a type has as many arguments as it has parameters."""
     if value.kind != "code":

@@ -294,15 +294,6 @@ class EcmascriptRules(Rules):
         """What a container holds."""
         return library.element_of(value) if value.is_outside else ()
 
-    def item(self, evaluator: Evaluator, value: Value, place: str) -> Values:
-        """The item at a place of an array or tuple."""
-        if place == "*":
-            return (value,)
-        if value.name == "tuple" and value.is_outside:
-            at = int(place)
-            return value.arguments[at] if at < len(value.arguments) else ()
-        return self.element(evaluator, value)
-
     def awaited(self, evaluator: Evaluator, value: Value) -> Values:
         """What a promise gives."""
         return types.awaited(evaluator, value)

@@ -9,7 +9,7 @@ from repomap.link.go_modules import package_at, package_of
 from repomap.link.inference import applied, of_owner
 from repomap.link.placeholders import own_placeholders
 from repomap.link.rules import Rules
-from repomap.link.values import MAX_ANCESTORS, Found, Place, Value, held, union
+from repomap.link.values import Found, Place, Value, held, union
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -65,17 +65,10 @@ class GoRules(Rules):
         """The files of the package: methods stand in any of them."""
         return evaluator.members_in_folder(view, name)
 
-    def linear(self, evaluator: Evaluator, value: Value) -> Sequence[Value]:
-        """A type and what it embeds, level by level; a type made of another has what that has."""
-        order: dict[Value, None] = {}
-        waiting = [value]
-        while waiting and len(order) < MAX_ANCESTORS:
-            each = waiting.pop(0)
-            if each not in order:
-                order[each] = None
-                waiting += evaluator.bases(each)
-                waiting += [one._replace(kind="code") for one in _made_of(evaluator, each) if one.kind == "instance"]
-        return list(order)
+    def above(self, evaluator: Evaluator, value: Value) -> Sequence[Value]:
+        """What a type embeds; a type made of another has what that has."""
+        made = [each._replace(kind="code") for each in _made_of(evaluator, value) if each.kind == "instance"]
+        return [*evaluator.bases(value), *made]
 
     def as_meant(self, evaluator: Evaluator, values: Values, place: Place) -> Values:
         """The type parameters of a method are those of its receiver's type."""

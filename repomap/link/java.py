@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from repomap.link.jvm import JvmRules
-from repomap.link.jvm_types import enclosing_class
 from repomap.link.values import Found, Value, union
 
 if TYPE_CHECKING:
@@ -35,13 +34,13 @@ class JavaRules(JvmRules):
 
     def unbound(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
         """What enums and records have of themselves, which stands without a receiver in them, too."""
-        around = enclosing_class(view, scope) if name.endswith("()") else 0
+        around = view.enclosing_class(scope) if name.endswith("()") else 0
         while around:
             for kind in ("code", "instance"):
                 given = self._of_itself(evaluator, Value(kind, view.path, around), name)
                 if given:
                     return given
-            around = enclosing_class(view, view.scopes[around].parent)
+            around = view.enclosing_class(view.scopes[around].parent)
         return super().unbound(evaluator, view, name, scope)
 
     def missing_member(self, evaluator: Evaluator, value: Value, name: str) -> Values:

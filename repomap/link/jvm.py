@@ -11,7 +11,7 @@ from repomap.link.jvm_generics import bases_given, environment_in, environment_o
 from repomap.link.jvm_lambdas import handed_in
 from repomap.link.jvm_overloads import chosen, fits
 from repomap.link.jvm_packages import nearest, package_of, qualified
-from repomap.link.jvm_types import enclosing_class, is_interface, is_type, with_own
+from repomap.link.jvm_types import is_interface, is_type, with_own
 from repomap.link.rules import Rules
 from repomap.link.values import MAX_ANCESTORS, Found, Place, Value, in_order, union
 
@@ -88,12 +88,12 @@ class JvmRules(Rules):
 
     def own_instance(self, evaluator: Evaluator, view: SourceView, scope: int, name: str) -> Values:
         """The instance of the innermost class around, or with `super` what its bases have."""
-        around = enclosing_class(view, scope)
+        around = view.enclosing_class(scope)
         return (Value("base" if name == "super" else "instance", view.path, around),) if around else ()
 
     def made_in_place(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
         """The class whose constructor another one calls."""
-        code = Value("code", view.path, enclosing_class(view, scope))
+        code = Value("code", view.path, view.enclosing_class(scope))
         if name != "super" or not code.scope:
             return (code,) if name == "this" and code.scope else ()
         above = [each for each in evaluator.bases(code) if not is_interface(evaluator, each)]
@@ -140,14 +140,14 @@ class JvmRules(Rules):
         binding = home.bindings[found.binding] if home is not None else None
         if home is None or binding is None or home.scopes[binding.scope].kind != "class":
             return values
-        around = enclosing_class(view, place.scope)
+        around = view.enclosing_class(place.scope)
         while around:
             owner = Value("instance", view.path, around)
             if (home.path, binding.scope) == owner[1:3]:
                 return values
             if any(each[1:3] == (home.path, binding.scope) for each in evaluator.linear(owner)):
                 return self.as_member(evaluator, home, binding, values, owner)
-            around = enclosing_class(view, view.scopes[around].parent)
+            around = view.enclosing_class(view.scopes[around].parent)
         return values
 
     def applied(self, evaluator: Evaluator, function: Value, given: Values, arguments: Sequence[Values]) -> Values:
@@ -213,9 +213,14 @@ class JvmRules(Rules):
             return ()
         return super().typed(evaluator, value)
 
-    def each_typed(self, evaluator: Evaluator, values: Values) -> Values:
-        """The instances of these types."""
-        return union(self.typed(evaluator, each) for each in values)
+    def component(self, evaluator: Evaluator, value: Value, place: int) -> Values:
+        """What an instance holds as the parameter at a place of its class."""
+        view = evaluator.universe.view(value.path)
+        if view is None:
+            return ()
+        at = [each for each in view.parameters.get(value.scope, []) if view.bindings[each].at == place]
+        bound = [(view.bindings[each], evaluator.bound(Found(view.path, each))) for each in at]
+        return union(self.as_member(evaluator, view, binding, values, value) for binding, values in bound)
 
     def called(self, evaluator: Evaluator, name: str, value: Value, arguments: Sequence[Values]) -> Values:
         """What functions, constructors and methods of the standard library give."""
@@ -288,11 +293,11 @@ class JvmRules(Rules):
 
     def _may_lead_outside(self, evaluator: Evaluator, view: SourceView, scope: int) -> bool:
         """Whether a function that is named without a receiver may be one from outside."""
-        around = enclosing_class(view, scope)
+        around = view.enclosing_class(scope)
         while around:
             if evaluator.leads_outside(Value("instance", view.path, around)):
                 return True
-            around = enclosing_class(view, view.scopes[around].parent)
+            around = view.enclosing_class(view.scopes[around].parent)
         return any(
             value.is_outside
             for each in evaluator.own(view, 0, "*")

@@ -22,13 +22,6 @@ def is_type(view: SourceView, position: int) -> bool:
     return view.facts.definitions[binding.at].kind in _TYPES
 
 
-def enclosing_class(view: SourceView, scope: int) -> int:
-    """The innermost class around a scope, itself included, or 0."""
-    while scope > 0 and view.scopes[scope].kind != "class":
-        scope = view.scopes[scope].parent
-    return max(scope, 0)
-
-
 def is_interface(evaluator: Evaluator, value: Value) -> bool:
     """Whether a class is an interface, which comes behind all that is none."""
     view = evaluator.universe.view(value.path) if value.kind == "code" else None

@@ -189,14 +189,7 @@ class KotlinRules(KotlinReceivers):
     def item(self, evaluator: Evaluator, value: Value, place: str) -> Values:
         """A component of a data class, or of a pair."""
         if value.kind == "instance" and place.isdigit():
-            view = evaluator.universe.view(value.path)
-            found = view.parameters.get(value.scope, []) if view is not None else []
-            at = [each for each in found if view is not None and view.bindings[each].at == int(place)]
-            return union(
-                self.as_member(evaluator, view, view.bindings[each], evaluator.bound(Found(view.path, each)), value)
-                for each in at
-                if view is not None
-            )
+            return self.component(evaluator, value, int(place))
         if tail(value.name) in ("Entry", "Pair", "tuple", "Triple") and place.isdigit():
             return value.arguments[int(place)] if int(place) < len(value.arguments) else ()
         return super().item(evaluator, value, place)
@@ -208,10 +201,6 @@ class KotlinRules(KotlinReceivers):
     def keyword(self, name: str, values: Values) -> Values:
         """An argument with a name."""
         return (Value("keyword", name=name, arguments=(values,)),)
-
-    def typed(self, evaluator: Evaluator, value: Value) -> Values:
-        """The instances of a type; of what another name stands for, too."""
-        return super().typed(evaluator, value)
 
 
 def _companions(evaluator: Evaluator, value: Value) -> list[Value]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from repomap.link.php_names import QUALIFIED, class_around, class_kind, is_callable, is_local, is_outermost, only, seen
+from repomap.link.php_names import QUALIFIED, class_kind, is_callable, is_local, is_outermost, only, seen
 from repomap.link.rules import Rules
 from repomap.link.values import MAX_ANCESTORS, SELF, Found, Place, Value, union
 
@@ -88,7 +88,7 @@ class PhpRules(Rules):
         return self._qualified(evaluator, view, name, scope)
 
     def _own(self, evaluator: Evaluator, view: SourceView, name: str, scope: int) -> Values:
-        around = class_around(view, scope)
+        around = view.enclosing_class(scope)
         if not around:
             return ()
         if name == "self":

@@ -43,13 +43,6 @@ def is_closure(view: SourceView, scope: int) -> bool:
     return view.scopes[scope].kind == "function" and view.scopes[scope].definition < 0
 
 
-def class_around(view: SourceView, scope: int) -> int:
-    """The class around a scope, or 0."""
-    while scope > 0 and view.scopes[scope].kind != "class":
-        scope = view.scopes[scope].parent
-    return max(scope, 0)
-
-
 def class_kind(evaluator: Evaluator, value: Value) -> str:
     """The kind of a class's definition, or nothing."""
     home = evaluator.universe.view(value.path) if value.kind == "code" else None

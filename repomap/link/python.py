@@ -12,7 +12,7 @@ from repomap.link.python_lambdas import lambda_parameter
 from repomap.link.python_modules import is_given_to_all, module_named, submodule_of
 from repomap.link.python_names import BUILT_IN
 from repomap.link.python_types import PythonTypes
-from repomap.link.python_values import each_typed, plain, results_of, tail_of
+from repomap.link.python_values import plain, results_of, tail_of
 from repomap.link.values import EVERYWHERE, Found, Place, Value, union
 
 if TYPE_CHECKING:
@@ -200,7 +200,7 @@ class PythonRules(PythonTypes):
         if called.text == "cast" and len(term.parts) == 3:
             text = view.terms[term.parts[1]]
             return (
-                each_typed(self, evaluator, self._spelled(evaluator, view, text.text, place))
+                self.each_typed(evaluator, self._spelled(evaluator, view, text.text, place))
                 if text.op == "text"
                 else ()
             )
@@ -222,8 +222,8 @@ class PythonRules(PythonTypes):
             return ()
         inner = view.terms[each.parts[0]] if each.op == "keyword" else each
         if inner.op == "text":
-            return each_typed(self, evaluator, self._spelled(evaluator, view, inner.text, Place(0)))
-        return each_typed(self, evaluator, plain(evaluator.value(view, term, place)))
+            return self.each_typed(evaluator, self._spelled(evaluator, view, inner.text, Place(0)))
+        return self.each_typed(evaluator, plain(evaluator.value(view, term, place)))
 
     def _spelled(self, evaluator: Evaluator, view: SourceView, text: str, place: Place) -> Values:
         """What a text stands for that is a name, or names with dots between them."""

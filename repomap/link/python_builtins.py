@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from repomap.link.python_methods import method_called
-from repomap.link.python_values import each_typed, elements, is_handed_on, is_mapping, plain, results_of
+from repomap.link.python_values import elements, is_handed_on, is_mapping, plain, results_of
 from repomap.link.values import Value, container, union
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ def _class_of(_: Rules, __: Evaluator, arguments: Sequence[Values]) -> Values | 
 
 
 def _cast(rules: Rules, evaluator: Evaluator, arguments: Sequence[Values]) -> Values:
-    return each_typed(rules, evaluator, arguments[0])
+    return rules.each_typed(evaluator, arguments[0])
 
 
 def _one_element(rules: Rules, evaluator: Evaluator, arguments: Sequence[Values]) -> Values:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from repomap.link.python_values import ELLIPSIS, each_typed, elements, is_mapping, results_of, values_in
+from repomap.link.python_values import ELLIPSIS, elements, is_mapping, results_of, values_in
 from repomap.link.values import Place, Value, union
 
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ def _given(evaluator: Evaluator, rules: Rules, value: Value, environment: Enviro
         return {}
     given = [filled(each, environment) for each in value.arguments]
     if value.kind == "code":
-        given = [each_typed(rules, evaluator, each) for each in given]
+        given = [rules.each_typed(evaluator, each) for each in given]
     return dict(zip(parameters_of(evaluator, value), given, strict=False))
 
 
@@ -171,7 +171,7 @@ def _match(
             told = tuple([one for one in given if one not in others])
             environment[_key(each)] = union([environment.get(_key(each), ()), told])
         elif each.kind == "placeholder type":
-            made = tuple([one for one in each_typed(rules, evaluator, given) if one.kind != "placeholder"])
+            made = tuple([one for one in rules.each_typed(evaluator, given) if one.kind != "placeholder"])
             environment[_key(each)] = union([environment.get(_key(each), ()), made])
         elif is_open((each,)) and nesting < MAX_NESTING:
             for pattern, inner in _parts(evaluator, rules, each, given):

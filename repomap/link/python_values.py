@@ -41,11 +41,6 @@ def tail_of(name: str) -> str:
     return name.partition("(")[0].rpartition(".")[2]
 
 
-def each_typed(rules: Rules, evaluator: Evaluator, values: Iterable[Value]) -> Values:
-    """The instances of types; what is an instance already stays."""
-    return union(rules.typed(evaluator, each) for each in values)
-
-
 def elements(rules: Rules, evaluator: Evaluator, values: Iterable[Value]) -> Values:
     """What any of these values holds."""
     return union(rules.element(evaluator, each) for each in values)

@@ -274,8 +274,12 @@ class Rules(TypeRules):
             each = waiting.pop(0)
             if each not in order:
                 order[each] = None
-                waiting += evaluator.bases(each)
+                waiting += self.above(evaluator, each)
         return list(order)
+
+    def above(self, evaluator: Evaluator, value: Value) -> Sequence[Value]:
+        """What a class has members from, beside its own, one level up."""
+        return evaluator.bases(value)
 
     def leads_to(self, evaluator: Evaluator, view: SourceView, position: int) -> list[Found]:
         """The bindings that an import brings in, where the language imports names one by one."""

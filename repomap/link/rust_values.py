@@ -92,10 +92,6 @@ class RustValues(Rules):
             return ()
         return super().typed(evaluator, value)
 
-    def each_typed(self, evaluator: Evaluator, values: Values) -> Values:
-        """The instances of type arguments; what is an instance already stays."""
-        return union(self.typed(evaluator, each) for each in values)
-
     def constructed(self, evaluator: Evaluator, value: Value, arguments: Sequence[Values]) -> Values:
         """What a struct or a variant gives that is called with what it holds."""
         return (value._replace(kind="instance"),)

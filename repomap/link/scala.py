@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from repomap.link import jvm_library as library
 from repomap.link.jvm_functions import FUNCTION_TYPE, tail
 from repomap.link.scala_names import ScalaNames, kind_of
-from repomap.link.values import Found, Value, container, union
+from repomap.link.values import Value, container, union
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -51,10 +51,6 @@ class ScalaRules(ScalaNames):
         if kind in ("class", "trait", "enum") and home is not None and home.rules is self and name != "this":
             return ()
         return (value,)
-
-    def applied(self, evaluator: Evaluator, function: Value, given: Values, arguments: Sequence[Values]) -> Values:
-        """What a function gives; one that gives an object gives that."""
-        return super().applied(evaluator, function, given, arguments)
 
     def chosen(self, evaluator: Evaluator, called: Values, arguments: Sequence[Values]) -> Values:
         """The functions that take the arguments; of a class and its object, the object where it can be applied."""
@@ -112,10 +108,6 @@ class ScalaRules(ScalaNames):
             return (Value("outside", name=FUNCTION_TYPE, arguments=(*parameters, keys[1])),)
         return (Value("outside", name="Seq", arguments=tuple(keys)),)
 
-    def indexed(self, evaluator: Evaluator, value: Value, keys: Sequence[Values], text: str) -> Values:
-        """A type with arguments."""
-        return super().indexed(evaluator, value, keys, text)
-
     def opened(self, evaluator: Evaluator, values: Values, makers: Values) -> Values:
         """What a pattern takes apart: a case class, or what holds one thing."""
         found: list[Values] = []
@@ -146,14 +138,7 @@ class ScalaRules(ScalaNames):
         if not place.isdigit():
             return ()
         if value.kind == "instance":
-            view = evaluator.universe.view(value.path)
-            found = view.parameters.get(value.scope, []) if view is not None else []
-            at = [each for each in found if view is not None and view.bindings[each].at == int(place)]
-            return union(
-                self.as_member(evaluator, view, view.bindings[each], evaluator.bound(Found(view.path, each)), value)
-                for each in at
-                if view is not None
-            )
+            return self.component(evaluator, value, int(place))
         if tail(value.name) in ("tuple", "Entry"):
             each = value.arguments[int(place)] if int(place) < len(value.arguments) else ()
             return union(self.typed(evaluator, one) if one.kind in ("code", "outside") else (one,) for one in each)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from repomap.link.rules import Rules
 from repomap.link.swift_overloads import LABEL, chosen
-from repomap.link.values import MAX_ANCESTORS, SELF, Found, Place, Value, union
+from repomap.link.values import MAX_ANCESTORS, SELF, Found, Place, Value
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -150,10 +150,6 @@ class SwiftRules(Rules):
         if home is not None and home.scopes[value.scope].kind == "function":
             return (value,)
         return super().typed(evaluator, value)
-
-    def each_typed(self, evaluator: Evaluator, values: Values) -> Values:
-        """The instances of type arguments."""
-        return union(self.typed(evaluator, each) for each in values)
 
     def indexed(self, evaluator: Evaluator, value: Value, keys: Sequence[Values], text: str) -> Values:
         """A type with arguments, or an item of a container."""

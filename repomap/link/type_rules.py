@@ -8,7 +8,7 @@ from repomap.link.operations import receiver_replaced
 from repomap.link.values import Place, Value, union
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from repomap.link.evaluate import Evaluator
     from repomap.link.values import Values
@@ -107,9 +107,13 @@ class TypeRules:
         """What a call gives that means something else in each place: `super()`."""
         return ()
 
+    def each_typed(self, evaluator: Evaluator, values: Iterable[Value]) -> Values:
+        """The instances of types; what is an instance already stays."""
+        return union(self.typed(evaluator, each) for each in values)
+
     def opened(self, evaluator: Evaluator, values: Values, makers: Values) -> Values:
         """What a pattern takes apart that says which type or constructor made these values."""
-        return union(self.typed(evaluator, each) for each in makers) or values
+        return self.each_typed(evaluator, makers) or values
 
     def item(self, evaluator: Evaluator, value: Value, place: str) -> Values:
         """The item at a place of a sequence; what is left of it for `*`."""

@@ -195,6 +195,12 @@ class SourceView:
             around = self.scopes[around].parent
         return around if around > 0 and self.scopes[around].kind == "class" else 0
 
+    def enclosing_class(self, scope: int) -> int:
+        """The innermost class around a scope, itself included, or 0."""
+        while scope > 0 and self.scopes[scope].kind != "class":
+            scope = self.scopes[scope].parent
+        return max(scope, 0)
+
     def is_within(self, scope: int, outer: int) -> bool:
         """Whether `scope` is `outer` or in it."""
         while scope > outer:
