@@ -25,7 +25,6 @@ _ADJACENT = re.compile(rb"[\x80-\xff]{2}")
 _MOST_BYTES = 16 * 1024
 """Lines that are not ASCII tell an encoding by then, and no detector needs a second for a table of strings."""
 
-
 _LEAST_BYTES = 4
 """Fewer that are not ASCII could be anything, and most likely are accents."""
 

@@ -49,7 +49,7 @@ class SourceFile(NamedTuple):
 
 
 class Skipped(NamedTuple):
-    """A file that gives no symbols, and why, in words that a user can act on."""
+    """A file that gives no symbols, or none to rely on, and why, in words that a user can act on."""
 
     path: str
     reason: str

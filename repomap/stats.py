@@ -28,7 +28,7 @@ class StageSeconds(NamedTuple):
 
 
 class Stats(NamedTuple):
-    """What the last map was made of; `skipped` names the files that gave no symbols, and why."""
+    """What the last map was made of; `skipped` names the files that gave no symbols, or were read in part, and why."""
 
     files: int
     languages: tuple[LanguageCount, ...]
