@@ -170,6 +170,7 @@ WRITTEN_AS = {
     ("JavaScript", "method"): r"\(|=>|\bfunction\b",
     ("Kotlin", "method"): r"\bfun\b[^=(]*{name}",
     ("Lua", "function"): r"\bfunction\s+[\w.:]*{name}|{name}\W*=\s*function\b",
+    ("SQL", "domain"): r"(?i)\bcreate\s+domain\s+{name}(?!\.)",
     ("Sh", "function"): r"\bfunction\s+{name}|{name}(?<!=)\s*\(\s*\)",
     ("TypeScript", "alias"): r"\btype\s+{name}\s*(?:[<=]|$)",
 }
