@@ -166,10 +166,20 @@ WRITTEN_AS = {
     ("C", "function"): r"^(?!\s*[A-Z][A-Z0-9_]*\s*\()",
     ("C#", "class"): r"\bclass\s+@?{name}\b",
     ("C#", "method"): r"^(?!\s*(?:\w+\.)?{name}\(.*\);\s*$)",
-    ("JavaScript", "class"): r"\bclass\b|\bfunction\b",
-    ("JavaScript", "method"): r"\(|=>|\bfunction\b",
+    ("Haskell", "function"): (
+        r"^(?!\s*(?:pattern|infix[lr]?|class|import|data|newtype|deriving|return|let|where)\b)"
+        r"(?:[\w']+,\s*)*\W*{name}(?![\w'])"
+    ),
+    ("JavaScript", "class"): r"\bclass\s+{name}\b|(?<!module\.)\b{name}\b(?!\.prototype).*(?:\bclass\b|\bfunction\b)",
+    ("JavaScript", "function"): r"(?<!module\.)\b{name}\b",
+    ("JavaScript", "method"): r"^(?!.*=\s*['\"`]).*(?:\(|=>|\bfunction\b)",
     ("Kotlin", "method"): r"\bfun\b[^=(]*{name}",
     ("Lua", "function"): r"\bfunction\s+[\w.:]*{name}|{name}\W*=\s*function\b",
+    ("OCaml", "function"): r"(?<!\w){name}\b",
+    ("OCaml", "method"): r"\bmethod[!]?\s+(?:private\s+|virtual\s+)*{name}\b",
+    ("OCaml", "module"): r"(?<!with )(?<!and )(?<!\()\bmodule\s+(?:type\s+|rec\s+)*{name}\b",
+    ("OCaml", "type"): r"^(?!.*\b(?:with|and) type\b).*\b{name}\s*(?:[:=\[@+]|$)",
+    ("OCaml", "val"): r"(?<!\w){name}\b",
     ("SQL", "domain"): r"(?i)\bcreate\s+domain\s+{name}(?!\.)",
     ("Sh", "function"): r"\bfunction\s+{name}|{name}(?<!=)\s*\(\s*\)",
     ("TypeScript", "alias"): r"\btype\s+{name}\s*(?:[<=]|$)",

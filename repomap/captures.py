@@ -41,10 +41,10 @@ MARKUP_KINDS = frozenset(
 OTHER_KINDS = MARKUP_KINDS | {"type"}
 """Those, and type aliases."""
 
-CLAUSE = "clause"
-"""One more clause of a function of the same name in the same place; with none before it, a function or constant."""
+CLAUSES = {"clause": "function", "macro_clause": "macro"}
+"""One more clause of a definition of the same name in the same place, and what it is with none before it."""
 
-KINDS = {CLAUSE} | TYPE_KINDS | CALLABLE_KINDS | VALUE_KINDS | SCOPE_KINDS | OTHER_KINDS
+KINDS = frozenset(CLAUSES) | TYPE_KINDS | CALLABLE_KINDS | VALUE_KINDS | SCOPE_KINDS | OTHER_KINDS
 
 ROLES = frozenset({"call", "construct", "read", "type", "inherit", "decorate", "value", "import", "macro"})
 

@@ -6,7 +6,7 @@ from bisect import bisect_right
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap import signature
-from repomap.captures import CALLABLE_KINDS, CLAUSE, EXTENSION_KINDS, TYPE_KINDS, VALUE_KINDS
+from repomap.captures import CALLABLE_KINDS, CLAUSES, EXTENSION_KINDS, TYPE_KINDS, VALUE_KINDS
 from repomap.model import Definition, Span
 from repomap.references import MAX_NAME_BYTES, Clause, Extent
 
@@ -87,7 +87,7 @@ def place(text: Text, candidates: Sequence[Candidate], comments: Comments, local
         if matched_kind in _VARIABLES and (is_in_function or (local and bisect_right(local, start) % 2)):
             continue  # most candidates are local values
         name = text.between(name_start, name_node.end_byte)
-        if matched_kind == CLAUSE:
+        if matched_kind in CLAUSES:
             known = clauses.continued(each, name, around)
             if known >= 0:
                 enclosing.append((start, -minus_end, known))
@@ -160,8 +160,8 @@ class _Clauses:
 
 def _kind_of_first(clause: Candidate) -> str:
     """The kind of a clause that there is none before: none without a name."""
-    _, _, _, _, whole, name_node, parts = clause
-    return "" if name_node is whole else "constant" if "value" in parts else "function"
+    _, _, _, matched_kind, whole, name_node, parts = clause
+    return "" if name_node is whole else "constant" if "value" in parts else CLAUSES[matched_kind]
 
 
 def _number_of_parameters(parts: Captures) -> int:
