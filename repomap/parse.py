@@ -147,7 +147,7 @@ def _usable(name: str) -> Language | None:
 def _part(text: Text, compiled: CompiledQuery, language: Language, plans: Matched, macro_ends: frozenset[int]) -> Part:
     """What the matches of a text say."""
     opened = opened_in(plans)
-    placed = place(text, _candidates(plans), _comments(plans, text), local_in(opened))
+    placed = place(text, _candidates(plans), _comments(plans, text), local_in(opened), compiled.words)
     separator = language.separator
     if separator:
         placed = definitions_apart(placed, separator)
