@@ -48,7 +48,17 @@ HARD_TO_REPLACE = (
     ("sql", PROCEDURE + " AS BEGIN", " END IF;\n"),
 )
 
-CLAIMS_OF = (("cpp", "", "\ninline "), ("glsl", "", "\n"), ("objc", "", "\n"), ("v", "struct ", "A"), ("xml", "", "<?"))
+CLAIMS_OF = (
+    ("cpp", "", "\ninline "),
+    ("glsl", "", "\n"),
+    ("objc", "", "\n"),
+    ("puppet", "", "{"),
+    ("puppet", "", "a"),
+    ("puppet", "", "\n"),
+    ("sparql", "", "\n"),
+    ("v", "struct ", "A"),
+    ("xml", "", "<?"),
+)
 
 
 def seconds(expression: re.Pattern[bytes], begin: str, unit: str, end: str) -> float:
