@@ -1,4 +1,5 @@
 ; extensions: .sql .psql .pgsql .ddl .dml .mysql .tsql
+; case: ignored
 ; instead: " for (?<![\w\])"])\[(?=[A-Za-z_][\w ]*\])
 ; instead: " for (?<![\w\])"])\[[A-Za-z_][\w ]*(\])
 ; instead: ; for (?im)^[ \t]*(?:GO|/)[ \t]*$

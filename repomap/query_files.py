@@ -19,6 +19,7 @@ A query file begins with comment lines of the form `; key: words`:
     ; items: declaration_list   nodes in which such a call is left as it is
     ; blanks: REGEX             what is read as blanks
     ; instead: WORDS for REGEX  what is read as those words
+    ; case: ignored             names mean the same in any case
     ; separator: .              what stands within one token between a name and those around it (repomap.qualified)
 
 A key may stand on several lines; those of a regular expression are alternatives, and its flags stand in the first.
@@ -40,7 +41,19 @@ _COMMENTS = re.compile(r"(?:;.*\n)*")
 _HEADER = re.compile(r"^;\s*([a-z]+):\s*(.*)$")
 _HEADER_KEYS = frozenset(
     {"extensions", "filenames", "paths", "interpreters", "grammar", "inherits", "family", "claims", "linking"}
-    | {"cells", "behind", "macros", "items", "blanks", "instead", "restarts", "directives", "unlinked", "separator"}
+    | {
+        "cells",
+        "behind",
+        "macros",
+        "items",
+        "blanks",
+        "instead",
+        "restarts",
+        "directives",
+        "unlinked",
+        "separator",
+        "case",
+    }
 )
 
 
@@ -82,6 +95,7 @@ class Language(NamedTuple):
     instead: tuple[tuple[bytes, re.Pattern[bytes]], ...]
     directives: re.Pattern[bytes] | None
     separator: str
+    is_uncased: bool
     digest: str
 
 
@@ -171,6 +185,7 @@ def _language(name: str, files: _Files) -> Language:
         instead=tuple(_instead(name, line) for line in file.header.get("instead", [])),
         directives=_expression(name, file, "directives"),
         separator=file.word("separator"),
+        is_uncased=file.word("case") == "ignored",
         digest=_digest(name, files),
     )
 
