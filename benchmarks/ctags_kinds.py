@@ -189,5 +189,6 @@ WRITTEN_AS = {
 It takes the macro of C's `TEST_IMPL(name) {…}` for the function's name; C#'s `where T : class` for a class, and calls
 at the top of a file for methods; JavaScript's objects for classes, and members of a prototype that hold strings for
 methods; variables of Kotlin's loops and lambdas for methods; variables that Lua sets to what a call gives, and the
-shell to an array, for functions; and the `type` of an import in TypeScript for an alias.
+shell to an array, for functions; and the `type` of an import in TypeScript for an alias. Keywords of Haskell and OCaml
+it takes for names, and so what `with type t := …` replaces, `exports` in JavaScript, and the schema of an SQL domain.
 """

@@ -1,7 +1,7 @@
 ; claims: .cls ^\s*%|\\(?:NeedsTeXFormat|ProvidesClass)\b
 ; extensions: .tex .sty .ltx .dtx .bbx .cbx
 ; family: latex
-; instead: @ for (?<=[A-Za-z@])[_:](?=[A-Za-z@_:])|(?<=\\)_(?=_[a-z])|(?<=\\_)_(?=[a-z])
+; instead: @ for [_:](?:(?<=[A-Za-z@].)(?=[A-Za-z@_:])|(?<=\\.)(?=_[a-z])|(?<=\\__)(?=[a-z]))
 
 ; A wildcard compiles ten times as fast as the nodes by their names.
 ((_

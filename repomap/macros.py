@@ -10,10 +10,12 @@ grammar knows.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    import re
     from collections.abc import Iterable
 
     from tree_sitter import Node, Parser, Tree
@@ -52,12 +54,19 @@ def _rewritten(text: bytes, language: Language) -> list[tuple[int, int, bytes]]:
     A stretch is what one of an expression's groups has found, if it has any. Of blanks, what a group has whose name
     begins with `first` is moved to the beginning; of what stands instead, the last of several words ends the stretch.
     """
+    return _found(text, language.blanks, language.instead) if language.blanks is not None or language.instead else []
+
+
+@lru_cache(maxsize=1)
+def _found(
+    text: bytes, blanks: re.Pattern[bytes] | None, instead: tuple[tuple[bytes, re.Pattern[bytes]], ...]
+) -> list[tuple[int, int, bytes]]:
     found: list[tuple[int, int, bytes]] = []
-    for match in language.blanks.finditer(text) if language.blanks is not None else ():
+    for match in blanks.finditer(text) if blanks is not None else ():
         start, end = match.span(match.lastindex or 0)
         first = next((word for word in match.groupdict().values() if word), b"")
         found.append((start, end, first.ljust(end - start)))
-    for words, pattern in language.instead:
+    for words, pattern in instead:
         head, _, last = words.rpartition(b" ")
         for match in pattern.finditer(text):
             start, end = match.span(match.lastindex or 0)
@@ -65,7 +74,7 @@ def _rewritten(text: bytes, language: Language) -> list[tuple[int, int, bytes]]:
                 found.append(
                     (start, end, head + last.rjust(end - start - len(head)) if head else last.ljust(end - start))
                 )
-    return _apart(found) if language.instead else found
+    return _apart(found) if instead else found
 
 
 def _apart(found: Iterable[tuple[int, int, bytes]]) -> list[tuple[int, int, bytes]]:
