@@ -35,7 +35,7 @@ _KINDS_OF_MEMBERS = {"function": "method", "variable": "field", "constant": "fie
 _CONTINUED = CALLABLE_KINDS | VALUE_KINDS
 """What a signature of its own may define, and clauses go on with."""
 
-_NAMED_AT_WILL = CALLABLE_KINDS | TYPE_KINDS
+_NAMED_AT_WILL = CALLABLE_KINDS | TYPE_KINDS | frozenset(CLAUSES)
 """What may well be called as one of the grammar's words is, after the keyword that begins it: `def end(self)`."""
 
 _UNCOUNTED = -1
@@ -68,18 +68,22 @@ def _last(node: Node, parts: Captures) -> Node:
     return body if body.end_byte > node.end_byte else node
 
 
-def place(
-    text: Text,
-    candidates: Sequence[Candidate],
-    comments: Comments,
-    local: Sequence[int] = (),
-    words: frozenset[str] = frozenset(),
-) -> Placed:
+def without_misread(text: Text, candidates: Iterable[Candidate], words: frozenset[str]) -> list[Candidate]:
+    """The candidates but for those that have an error in them and one of the grammar's `words` for a name, if they are
+    no functions or types: where a grammar has lost its place, it takes `end else` for a declaration.
+    """
+    return [
+        each
+        for each in candidates
+        if each[3] in _NAMED_AT_WILL or not each[4].has_error or text.between(*each[5].byte_range) not in words
+    ]
+
+
+def place(text: Text, candidates: Sequence[Candidate], comments: Comments, local: Sequence[int] = ()) -> Placed:
     """The definitions among the candidates (of which the first of two for one name wins).
 
     `local` are the bytes at which blocks begin and end in which no variable is a definition. Local values and repeated
-    assignments are no definitions, nor is what has one of the grammar's `words` for a name and an error in it, if it is
-    no function or type: where a grammar has lost its place, it takes `end else` for a declaration.
+    assignments are no definitions.
     """
     first = {each[2]: each for each in reversed(candidates)}
     decorators = comments.decorators_of({each[2]: each[0] for each in first.values()})
@@ -106,8 +110,6 @@ def place(
         parent = _parent_of(matched_kind, around, kept)
         kind = _kind_within(matched_kind, kept[parent].kind if parent >= 0 else "")
         if not kind or not 0 < len(name) <= MAX_NAME_BYTES:
-            continue
-        if name in words and kind not in _NAMED_AT_WILL and each[4].has_error:
             continue
         if kind in VALUE_KINDS:
             if name == _DISCARD or (parent, name) in values:

@@ -9,7 +9,7 @@ from repomap.bindings import BindingReader, PlacedImport
 from repomap.captures import COMMENT_CAPTURES, EXTENSION_KINDS, CompiledQuery, Plan, compile_query
 from repomap.comments import Comments
 from repomap.conditionals import parse_apart
-from repomap.definitions import candidates_of, place
+from repomap.definitions import candidates_of, place, without_misread
 from repomap.errors import QueryFileError
 from repomap.inside import alone, inside
 from repomap.joined import Part, joined
@@ -147,7 +147,8 @@ def _usable(name: str) -> Language | None:
 def _part(text: Text, compiled: CompiledQuery, language: Language, plans: Matched, macro_ends: frozenset[int]) -> Part:
     """What the matches of a text say."""
     opened = opened_in(plans)
-    placed = place(text, _candidates(plans), _comments(plans, text), local_in(opened), compiled.words)
+    candidates = without_misread(text, _candidates(plans), compiled.words)
+    placed = place(text, candidates, _comments(plans, text), local_in(opened))
     separator = language.separator
     if separator:
         placed = definitions_apart(placed, separator)
