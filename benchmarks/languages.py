@@ -31,6 +31,9 @@ MEGABYTE = 1_000_000
 
 ANY_LINE = 0
 
+QUOTES = "\"'`[]"
+"""What SQL writes around a name, which ctags leaves out."""
+
 SHOWN_KINDS = CALLABLE_KINDS | TYPE_KINDS | OTHER_KINDS
 """Ours that are looked for among those of ctags when differences are shown: of values, ctags leaves out many."""
 
@@ -142,7 +145,8 @@ def _is_clause(tag: Tag, stretches: Mapping[tuple[str, str], list[tuple[int, int
 
 
 def is_same_name(one: str, other: str) -> bool:
-    """Whether one is the other, but for what is written around it: `run`, `Job.run`, `run/2`, `operator bool`."""
+    """Whether one is the other, but for what is written around it: `run`, `Job.run`, `run/2`, `"run"`."""
+    one, other = one.strip(QUOTES), other.strip(QUOTES)
     if without_blanks(one) == without_blanks(other):
         return True
     shorter, longer = sorted((one.casefold(), other.casefold()), key=len)

@@ -19,7 +19,7 @@ from repomap.fit import Chosen, choose
 from repomap.focus import changed_files, resolve_focus, warnings_about
 from repomap.graph import Graph, build_graph
 from repomap.known_facts import Scanning
-from repomap.languages import endings_of, families, language_of_file, queries_digest
+from repomap.languages import endings_of, families, language_of_file, queries_digest, uncased
 from repomap.lines import LineTable, Style
 from repomap.model import Discovery, RepoMapResult, Skipped
 from repomap.options import Options, checked_budget, options_of
@@ -145,7 +145,7 @@ class RepoMap:
             linkage = linkage_of(snapshot.state(), snapshot.linkage, self._scanning, self._discovery.project)
             self._keep(snapshot, table)
             facts = KnownFacts(snapshot.state(), self._scanning)
-            return list(LinkedEdges(snapshot.index, linkage, facts, families()).each())
+            return list(LinkedEdges(snapshot.index, linkage, facts, families(), uncased()).each())
 
     def graph(self) -> nx.MultiDiGraph:
         """The references as a graph of networkx, from referrers to definitions: `repomap.graph_export.graph_of`."""
@@ -186,7 +186,7 @@ class RepoMap:
         clock = self._clock
         index = snapshot.index
         if self._graph is None:
-            self._graph = build_graph(index, families(), snapshot.links)
+            self._graph = build_graph(index, families(), snapshot.links, uncased())
         clock.lap("graph")
         touches = self._past.touches(index.paths)
         clock.lap("history")

@@ -49,6 +49,11 @@ def families() -> dict[str, str]:
     return {name: language.family for name, language in languages().items()}
 
 
+def uncased() -> frozenset[str]:
+    """The languages whose names mean the same in any case."""
+    return frozenset(name for name, language in languages().items() if language.is_uncased)
+
+
 def load_language(name: str) -> Language:
     """The language of that name.
 

@@ -15,7 +15,7 @@ from repomap.model import Edge
 from repomap.outline import TELLING_ROLES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from repomap.index import Index
     from repomap.known_facts import KnownFacts
@@ -36,9 +36,19 @@ class _Symbol(NamedTuple):
 
 
 class LinkedEdges:
-    """The edges of an index; `facts` are those of its files, and `linkage` says what their references mean."""
+    """The edges of an index; `facts` are those of its files, and `linkage` says what their references mean.
 
-    def __init__(self, index: Index, linkage: Linkage, facts: KnownFacts, families: Mapping[str, str]) -> None:
+    `families` and `uncased` are as `build_graph` takes them.
+    """
+
+    def __init__(
+        self,
+        index: Index,
+        linkage: Linkage,
+        facts: KnownFacts,
+        families: Mapping[str, str],
+        uncased: Collection[str] = (),
+    ) -> None:
         self._index = index
         self._linkage = linkage
         self._facts = facts
@@ -50,7 +60,7 @@ class LinkedEdges:
             )
         ]
         self._by_number = _symbols_by_number(index, linkage)
-        self._by_name = self._symbols_by_name()
+        self._by_name = self._symbols_by_name(uncased)
         self._within = self._symbols_within()
 
     def each(self) -> Iterator[Edge]:
@@ -61,11 +71,11 @@ class LinkedEdges:
             if facts is not None:
                 yield from self._of_file(file, first, facts, linked)
 
-    def _symbols_by_name(self) -> dict[tuple[str, str], list[int]]:
+    def _symbols_by_name(self, uncased: Collection[str]) -> dict[tuple[str, str], list[int]]:
         index = self._index
         is_extension = index.is_of(EXTENSION_KINDS).tolist()
         by_name: dict[tuple[str, str], list[int]] = {}
-        columns = zip(index.symbol_file.tolist(), index.symbol_name.tolist(), is_extension, strict=True)
+        columns = zip(index.symbol_file.tolist(), index.called(uncased).tolist(), is_extension, strict=True)
         for symbol, (file, name, is_only_more) in enumerate(columns):
             if not is_only_more:
                 by_name.setdefault((self._family_of_file[file], index.names[name]), []).append(symbol)

@@ -9,7 +9,7 @@ from repomap.bindings import BindingReader, PlacedImport
 from repomap.captures import COMMENT_CAPTURES, EXTENSION_KINDS, CompiledQuery, Plan, compile_query
 from repomap.comments import Comments
 from repomap.conditionals import parse_apart
-from repomap.definitions import candidates_of, place
+from repomap.definitions import candidates_of, place, without_misread
 from repomap.errors import QueryFileError
 from repomap.inside import alone, inside
 from repomap.joined import Part, joined
@@ -17,7 +17,7 @@ from repomap.languages import load_language
 from repomap.macros import restore_rows
 from repomap.model import NO_REFERENCES, NO_WORDS, FileFacts, Import
 from repomap.notebooks import in_cells, read_notebook
-from repomap.qualified import definitions_apart, import_apart, references_apart
+from repomap.qualified import definitions_apart, import_apart, in_one_case, references_apart
 from repomap.readings import error_share
 from repomap.references import Uses
 from repomap.scopes import local_in, opened_in
@@ -147,17 +147,19 @@ def _usable(name: str) -> Language | None:
 def _part(text: Text, compiled: CompiledQuery, language: Language, plans: Matched, macro_ends: frozenset[int]) -> Part:
     """What the matches of a text say."""
     opened = opened_in(plans)
-    placed = place(text, _candidates(plans), _comments(plans, text), local_in(opened))
+    candidates = without_misread(text, _candidates(plans), compiled.words)
+    placed = place(text, candidates, _comments(plans, text), local_in(opened))
     separator = language.separator
     if separator:
         placed = definitions_apart(placed, separator)
-    bound = BindingReader(text, compiled.shapes, plans, opened, placed, len(text.encoded))
-    imports = _imports(plans, text)
+    read, meant = in_one_case(text, placed) if language.is_uncased else (text, placed)
+    bound = BindingReader(read, compiled.shapes, plans, opened, meant, len(text.encoded))
+    imports = _imports(plans, read)
     if separator:
         imports = [each._replace(imported=import_apart(each.imported, separator)) for each in imports]
     bindings = bound.read(imports)
     variables = Variables(bound.scopes.all, bindings) if "variables" in language.unlinked else None
-    references = _uses(plans, text, macro_ends).within(placed, bound, variables)
+    references = _uses(plans, read, macro_ends).within(meant, bound, variables)
     if separator:
         references = references_apart(references, separator, bound.terms)
     return Part(

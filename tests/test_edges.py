@@ -49,6 +49,22 @@ def test_a_reference_to_what_nothing_defines_is_unresolved(tmp_path: Path) -> No
     assert at(edges_of(write(tmp_path, SHOP)), 7) == [("call", "", "unresolved")]
 
 
+def test_where_case_means_nothing_a_name_in_any_case_refers_to_its_definition(tmp_path: Path) -> None:
+    edges = edges_of(
+        write(
+            tmp_path,
+            {
+                "area.f90": "subroutine Area(x)\n  real :: x\nend subroutine\n",
+                "main.f90": "program main\n  call AREA(1.0)\n  call inner()\ncontains\n  subroutine Inner()\n"
+                "  end subroutine\nend program\n",
+            },
+        )
+    )
+
+    assert at(edges, 1, "main.f90") == [("call", "area.f90::Area", "possible")]
+    assert ("call", "main.f90::main.Inner", "certain") in at(edges, 2, "main.f90")
+
+
 def test_what_leaves_the_repository_makes_no_edge(tmp_path: Path) -> None:
     edges = edges_of(write(tmp_path, {**SHOP, "own.py": "def getcwd():\n    pass\n"}))
 

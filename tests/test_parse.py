@@ -366,6 +366,18 @@ def test_an_error_costs_what_it_touches_and_nothing_else() -> None:
     assert 0 < facts.error_share < 1
 
 
+def test_a_keyword_that_a_lost_grammar_takes_for_a_value_is_none() -> None:
+    facts = facts_of("verilog", "module a;\n  reg b;\nendmodule\ninitial begin end else\n")
+
+    assert [each.name for each in facts.definitions] == ["a", "b"]
+
+
+def test_a_function_may_be_called_as_a_keyword_is_beside_an_error() -> None:
+    facts = facts_of("haxe", "class A { public function set(a:Int, ?b) { c( } }\n")
+
+    assert "set" in [each.name for each in facts.definitions]
+
+
 @pytest.mark.parametrize(
     ("source", "note"),
     [(b"\0\0", "binary"), (b"var a=1;" * 1000, "minified"), (b"// Code generated. DO NOT EDIT.\n", "generated")],
