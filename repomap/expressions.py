@@ -296,7 +296,7 @@ class Terms:
                 yield from [node] * (len(parts.get("name", ())) - 1)
 
     def _each(self, lists: Sequence[Node], depth: int) -> list[int]:
-        return [self.of(each, depth) for each in self.argument_nodes(lists)[:MAX_PARTS]]
+        return [self.of(each, depth) for each in self.argument_nodes(lists)[:MAX_PARTS]] if lists else []
 
 
 def _unquoted(text: str) -> str:
