@@ -9,10 +9,12 @@ are left with a `def`.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    import re
+    from collections.abc import Iterable
 
     from tree_sitter import Node, Parser, Tree
 
@@ -22,6 +24,10 @@ _LETTER = ord("_")
 
 MAX_ROUNDS = 3
 """How often a file is parsed anew because the arguments of some macros were no expressions: once or twice is common."""
+
+
+MAX_READINGS = 4
+"""Texts whose blanks are remembered: a file's own, and those that are read in its place."""
 
 
 def parse_with_macros(parser: Parser, text: bytes, language: Language) -> tuple[Tree, frozenset[int]]:
@@ -44,20 +50,23 @@ def parse_with_macros(parser: Parser, text: bytes, language: Language) -> tuple[
     return tree, frozenset(marks)
 
 
-def _blanks(text: bytes, language: Language) -> Iterator[tuple[int, int, bytes]]:
+@lru_cache(maxsize=MAX_READINGS)
+def _blanks(text: bytes, blanks: re.Pattern[bytes] | None) -> list[tuple[int, int, bytes]]:
     """The stretches that are read as blanks, and what of each stands at its beginning instead.
 
     A stretch is what one of the expression's groups has found, if it has any; what a group has whose name begins with
-    `first` is moved to the beginning.
+    `first` is moved to the beginning. They are asked for once more when rows are restored, and finding them takes as
+    long as a fifth of parsing.
     """
-    for match in language.blanks.finditer(text) if language.blanks is not None else ():
-        start, end = match.span(match.lastindex or 0)
-        yield start, end, next((word for word in match.groupdict().values() if word), b"")
+    return [
+        (*match.span(match.lastindex or 0), next((word for word in match.groupdict().values() if word), b""))
+        for match in (blanks.finditer(text) if blanks is not None else ())
+    ]
 
 
 def _blanked(text: bytes, language: Language) -> bytes:
     read = bytearray(text)
-    for start, end, first in _blanks(text, language):
+    for start, end, first in _blanks(text, language.blanks):
         read[start:end] = first.ljust(end - start)
     return bytes(read)
 
@@ -68,7 +77,7 @@ def restore_rows(tree: Tree, text: bytes, language: Language) -> bool:
     True where there are any: nodes that were taken from the tree before are then out of date, and its own have no text.
     """
     row = reached = 0
-    for start, end, _ in _blanks(text, language):
+    for start, end, _ in _blanks(text, language.blanks):
         place = text.find(b"\n", start, end)
         while place >= 0:
             row += text.count(b"\n", reached, place)
