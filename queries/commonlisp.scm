@@ -3,21 +3,21 @@
 
 ; Definitions stand at the top, in what is read for one implementation, or in what holds a run of them: what stands
 ; quoted or in a comment is none.
-((source (list_lit
+((source (_
     (defun
       (defun_header
       keyword: (defun_keyword) @_def
       function_name: (sym_lit) @name)
       . value: (_)? @body)) @definition.macro)
   (#match? @_def "(?i)macro$"))
-((_ target: (list_lit
+((_ target: (_
     (defun
       (defun_header
       keyword: (defun_keyword) @_def
       function_name: (sym_lit) @name)
       . value: (_)? @body)) @definition.macro)
   (#match? @_def "(?i)macro$"))
-((_ . (sym_lit) @_run value: (list_lit
+((_ . (sym_lit) @_run value: (_
     (defun
       (defun_header
       keyword: (defun_keyword) @_def
@@ -25,7 +25,7 @@
       . value: (_)? @body)) @definition.macro)
   (#match? @_def "(?i)macro$")
   (#match? @_run "(?i)^(?:progn|eval-when|let[*]?|when|unless|macrolet|flet|labels|locally|if)$"))
-((source (list_lit
+((source (_
     (defun
       (defun_header
       keyword: (defun_keyword) @_def
@@ -35,7 +35,7 @@
         (_ . (sym_lit) . (sym_lit) @name)])
       . value: (_)? @body)) @definition.method)
   (#any-of? @_def "defmethod" "DEFMETHOD"))
-((_ target: (list_lit
+((_ target: (_
     (defun
       (defun_header
       keyword: (defun_keyword) @_def
@@ -45,7 +45,7 @@
         (_ . (sym_lit) . (sym_lit) @name)])
       . value: (_)? @body)) @definition.method)
   (#any-of? @_def "defmethod" "DEFMETHOD"))
-((_ . (sym_lit) @_run value: (list_lit
+((_ . (sym_lit) @_run value: (_
     (defun
       (defun_header
       keyword: (defun_keyword) @_def
@@ -56,21 +56,21 @@
       . value: (_)? @body)) @definition.method)
   (#any-of? @_def "defmethod" "DEFMETHOD")
   (#match? @_run "(?i)^(?:progn|eval-when|let[*]?|when|unless|macrolet|flet|labels|locally|if)$"))
-(source (list_lit
+(source (_
     (defun
       (defun_header function_name: [
         (sym_lit) @name
         (package_lit symbol: (_) @name)
         (_ . (sym_lit) . (sym_lit) @name)])
       . value: (_)? @body)) @definition.function)
-(_ target: (list_lit
+(_ target: (_
     (defun
       (defun_header function_name: [
         (sym_lit) @name
         (package_lit symbol: (_) @name)
         (_ . (sym_lit) . (sym_lit) @name)])
       . value: (_)? @body)) @definition.function)
-((_ . (sym_lit) @_run value: (list_lit
+((_ . (sym_lit) @_run value: (_
     (defun
       (defun_header function_name: [
         (sym_lit) @name
@@ -243,7 +243,7 @@
   . (_)? @body) @definition.function)
   (#match? @_def "(?i)^(?:define-.*|def[a-z].*)$")
   (#match? @_run "(?i)^(?:progn|eval-when|let[*]?|when|unless|macrolet|flet|labels|locally|if)$"))
-(ERROR (list_lit (defun
+(ERROR (_ (defun
   (defun_header function_name: [(sym_lit) @name (package_lit symbol: (_) @name)])
   . value: (_)? @body)) @definition.function)
 ((ERROR (_ . (sym_lit) @_def . (sym_lit) @name . (_)? @value) @definition.variable)
@@ -253,7 +253,7 @@
     (_ . (sym_lit) @name) @definition.field
     (sym_lit) @definition.field]))
   (#any-of? @_def "defclass" "defclass*" "define-condition" "DEFCLASS" "DEFCLASS*" "DEFINE-CONDITION"))
-((_ . (sym_lit) @_def . (_) [
+((list_lit . (sym_lit) @_def . (_) [
     (_ . (sym_lit) @name . (_)) @definition.field
     (sym_lit) @definition.field])
   (#any-of? @_def "defstruct" "DEFSTRUCT"))
@@ -263,7 +263,7 @@
 ((_ . (sym_lit) @_def . (sym_lit) . (_) . (str_lit) @ignore .)
   (#match? @_def "(?i)^(?:defvar|defparameter|defconstant)"))
 
-((_ . (sym_lit) @_in . [(kwd_lit (_) @package) (sym_lit) @package (str_lit) @package])
+((list_lit . (sym_lit) @_in . [(kwd_lit (_) @package) (sym_lit) @package (str_lit) @package])
   (#any-of? @_in "in-package" "IN-PACKAGE"))
 ((_ . (kwd_lit) @_use [(kwd_lit (_) @import.source) (sym_lit) @import.source (str_lit) @import.source]) @import
   (#match? @_use "(?i)^#?:(?:use|mix|depends-on)$"))
@@ -296,7 +296,7 @@
 ((_ . (sym_lit) @_def . (list_lit (_ . (kwd_lit) @_include . (sym_lit) @reference.inherit)))
   (#any-of? @_def "defstruct" "DEFSTRUCT")
   (#any-of? @_include ":include" ":INCLUDE"))
-((_ . (sym_lit) @_def (_ . [
+((list_lit . (sym_lit) @_def (_ . [
     (sym_lit) @reference.value
     (_ . (sym_lit) @reference.value)]))
   (#any-of? @_def
