@@ -137,7 +137,6 @@ class CompiledQuery(NamedTuple):
 
     parser: Parser
     query: Query
-    errors: Query
     plans: tuple[Plan, ...]
     shapes: Shapes
     words: frozenset[str]
@@ -156,7 +155,6 @@ def compile_query(language: Language) -> CompiledQuery:
     try:
         grammar = get_language(language.grammar)  # type: ignore[arg-type]
         query = Query(grammar, language.query)
-        errors = Query(grammar, "(ERROR) @error")
     except (LookupError, QueryError, ValueError) as error:
         raise QueryFileError(
             f"{language.name}.scm cannot be used with the {language.grammar} grammar: {error}"
@@ -167,7 +165,7 @@ def compile_query(language: Language) -> CompiledQuery:
         for i in range(query.pattern_count)
     )
     shapes = read_shapes(language.name, language.shapes, grammar.node_kind_for_id)
-    return CompiledQuery(Parser(grammar), query, errors, plans, shapes, _words_of(grammar))
+    return CompiledQuery(Parser(grammar), query, plans, shapes, _words_of(grammar))
 
 
 def _words_of(grammar: TreeSitterLanguage) -> frozenset[str]:

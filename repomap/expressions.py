@@ -55,7 +55,7 @@ class Terms:
         self._receivers: dict[tuple[int, str], int] = {}
         self._scopes: dict[int, tuple[int, bool]] = {}
         self._is_in_type = False
-        self.paths = Paths(self, shapes)
+        self.paths = Paths(shapes)
         self._is_in_key = False
         self._read: dict[tuple[int, bool, bool], int] = {}
 
@@ -135,6 +135,8 @@ class Terms:
 
         With `is_list`, these nodes themselves may be such.
         """
+        if not lists:
+            return []
         found: list[Node] = []
         for node in lists:
             is_one = not is_list and self._values[node.kind_id] and not self._holds_several(node)
@@ -187,7 +189,7 @@ class Terms:
             return self._name(self.read(node))
         if op == "path":
             of, name = parts.get("of"), parts.get("name")
-            return self.paths.within(self.of(of[0], depth), name[0], depth) if of and name else 0
+            return self.paths.within(self, self.of(of[0], depth), name[0], depth) if of and name else 0
         if op == "chain":
             return self._chain(parts, depth)
         return self._composed(op, node, parts, depth)
@@ -296,7 +298,7 @@ class Terms:
                 yield from [node] * (len(parts.get("name", ())) - 1)
 
     def _each(self, lists: Sequence[Node], depth: int) -> list[int]:
-        return [self.of(each, depth) for each in self.argument_nodes(lists)[:MAX_PARTS]]
+        return [self.of(each, depth) for each in self.argument_nodes(lists)[:MAX_PARTS]] if lists else []
 
 
 def _unquoted(text: str) -> str:

@@ -28,6 +28,10 @@ MAX_ROUNDS = 3
 """How often a file is parsed anew because the arguments of some macros were no expressions: once or twice is common."""
 
 
+MAX_READINGS = 4
+"""Texts whose blanks are remembered: a file's own, and those that are read in its place."""
+
+
 def parse_with_macros(parser: Parser, text: bytes, language: Language) -> tuple[Tree, frozenset[int]]:
     """The tree of a text, and the bytes in it that end the name of a macro whose call is read as one of a function."""
     plain = _blanked(text, language)
@@ -57,7 +61,7 @@ def _rewritten(text: bytes, language: Language) -> list[tuple[int, int, bytes]]:
     return _found(text, language.blanks, language.instead) if language.blanks is not None or language.instead else []
 
 
-@lru_cache(maxsize=1)
+@lru_cache(maxsize=MAX_READINGS)
 def _found(
     text: bytes, blanks: re.Pattern[bytes] | None, instead: tuple[tuple[bytes, re.Pattern[bytes]], ...]
 ) -> list[tuple[int, int, bytes]]:

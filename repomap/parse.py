@@ -6,7 +6,7 @@ import logging
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.bindings import BindingReader, PlacedImport
-from repomap.captures import COMMENT_CAPTURES, EXTENSION_KINDS, CompiledQuery, Plan, compile_query
+from repomap.captures import COMMENT_CAPTURES, EXTENSION_KINDS, REFERENCE_PARTS, CompiledQuery, Plan, compile_query
 from repomap.comments import Comments
 from repomap.conditionals import parse_apart
 from repomap.definitions import candidates_of, place, without_misread
@@ -130,7 +130,7 @@ def _read(text: Text, language: Language, levels: int = _LANGUAGES_DEEP) -> _Rea
     languages = [(other, nodes) for name, nodes in found if (other := _usable(name)) is not None]
     inner = [_read(Text(alone(encoded, nodes, other.behind)), other, levels - 1) for other, nodes in languages]
     others = [each.part for each in inner if each is not None]
-    return _Read(joined([part, *others]) if others else part, error_share(compiled, root, len(encoded)))
+    return _Read(joined([part, *others]) if others else part, error_share(root, len(encoded)))
 
 
 def _usable(name: str) -> Language | None:
@@ -229,7 +229,10 @@ def _uses(plans: Matched, text: Text, macro_ends: frozenset[int]) -> Uses:
 
 def _names(plan: Plan, matches: Sequence[Captures]) -> list[Named]:
     """The name in each match that has one, its receiver, and the nodes around its arguments."""
-    named = [(captures.get("name") or captures.get(plan.main), captures) for captures in matches]
+    main = plan.main
+    if plan.parts.isdisjoint(REFERENCE_PARTS):
+        return [(captures[main][0], None, None) for captures in matches if main in captures]
+    named = [(captures.get("name") or captures.get(main), captures) for captures in matches]
     return [
         (nodes[0], captures["receiver"][0] if "receiver" in captures else None, captures.get("arguments"))
         for nodes, captures in named

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import time
 from array import array
 
@@ -463,6 +464,23 @@ def test_a_class_that_ends_with_the_file_before_its_body_is_read() -> None:
     facts = parse_file(b"class A", load_language("ruby"))
 
     assert [each.name for each in facts.definitions] == ["A"]
+
+
+@pytest.mark.parametrize("language", ["cpp", "python", "typescript"])
+def test_nothing_of_a_file_is_left_to_the_garbage_collector(language: str) -> None:
+    source = (
+        b"class A:\n    def f(self): return self.f(self)\n" if language == "python" else b"class A { f() { g(1); } };"
+    )
+    facts_of(language, source)
+    gc.collect()
+    gc.disable()
+    try:
+        facts_of(language, source)
+        left = gc.collect()
+    finally:
+        gc.enable()
+
+    assert left == 0
 
 
 def test_an_empty_file_says_nothing() -> None:
