@@ -88,7 +88,7 @@ class KnownFacts:
         for file in files:
             if index.paths[file] in self._state.rows:
                 rows[file] = self._state.rows[index.paths[file]]
-            elif self._state.digests[file].any() and not index.notes[file]:
+            elif self._state.digests[file].any():
                 key_of[file] = row_key(self._state.digests[file].tobytes(), load_language(index.languages[file]))
         kept = self._scanning.store.read_all(key_of.values())
         rows |= {file: kept[key] for file, key in key_of.items() if key in kept}

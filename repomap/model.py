@@ -176,7 +176,8 @@ class FileFacts(NamedTuple):
 
     Definitions stand in source order (an outer one before what it holds), references and imports likewise. `scoping`
     says what names stand for, and `words` counts the definitions as they stand here. `error_share` is the share of the
-    file's bytes within error nodes. `note` says why there are no symbols, or "".
+    file's bytes within error nodes. `note` says why there are no symbols, or what is to be known of
+    them, or "".
     """
 
     language: str

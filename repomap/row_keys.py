@@ -19,6 +19,7 @@ MAKERS_OF_ROWS = (
     *(
         "model",
         "charset",
+        "built",
         "source",
         "captures",
         "languages",
