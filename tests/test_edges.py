@@ -115,6 +115,18 @@ def test_edges_follow_an_edit(tmp_path: Path) -> None:
     assert at(edges, 6) == [("call", "shop/price.py::Price", "certain"), ("call", "", "unresolved")]
 
 
+def test_files_that_are_noted_and_have_symbols_are_linked_from_the_cache_as_well(tmp_path: Path) -> None:
+    built = "function total() {}\nfunction pay() { total(); }\n//# sourceMappingURL=pay.js.map\n"
+    root = write(tmp_path / "root", {"lib/pay.js": built, "lib/other.js": "function other() {}\n"})
+    with RepoMap(root, cache_dir=tmp_path / "cache") as repository:
+        repository.edges()
+
+    with RepoMap(root, cache_dir=tmp_path / "cache") as repository:
+        edges = repository.edges()
+
+    assert at(edges, 2, "lib/pay.js") == [("call", "lib/pay.js::total", "certain")]
+
+
 def test_the_graph_leads_from_referrers_to_definitions(tmp_path: Path) -> None:
     with opened(write(tmp_path, SHOP)) as repository:
         graph = repository.graph()
