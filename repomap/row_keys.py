@@ -20,6 +20,7 @@ MAKERS_OF_ROWS = (
         "model",
         "charset",
         "built",
+        "unread",
         "source",
         "captures",
         "languages",
