@@ -133,7 +133,8 @@ class RepoMap:
     def edges(self) -> list[Edge]:
         """Every reference and the definition that it means, certain or possible, in the order of the source.
 
-        References to what the repository does not define have none; one whose name nothing defines is unresolved.
+        Lines and columns count from 1, columns in bytes, as in `repomap graph`. References to what the repository does
+        not define have none; one whose name nothing defines is unresolved.
         """
         from repomap.known_facts import KnownFacts
         from repomap.linked_edges import LinkedEdges  # a map is made without

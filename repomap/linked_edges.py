@@ -100,7 +100,8 @@ class LinkedEdges:
         for symbol in self._nearest(path, candidates):
             yield self._edge(path, referrer, reference, "possible", "name", symbol, len(candidates))
         if not candidates:
-            yield Edge(referrer, "", reference.role, "unresolved", "", path, reference.row, reference.column, "", -1, 0)
+            place = (path, reference.row + 1, reference.column + 1)
+            yield Edge(referrer, "", reference.role, "unresolved", "", *place, "", 0, 0)
 
     def _symbols_within(self) -> dict[str, tuple[int, int]]:
         """For each file and each folder the first of its symbols, and the one behind its last: paths are sorted."""
@@ -133,8 +134,8 @@ class LinkedEdges:
     ) -> Edge:
         target = self._symbols[symbol]
         return Edge(
-            *(referrer, target.id, reference.role, certainty, rule, path, reference.row, reference.column),
-            *(target.path, target.row, candidates),
+            *(referrer, target.id, reference.role, certainty, rule, path, reference.row + 1, reference.column + 1),
+            *(target.path, target.row + 1, candidates),
         )
 
 

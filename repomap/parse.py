@@ -6,6 +6,7 @@ import logging
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.bindings import BindingReader, PlacedImport
+from repomap.built import BUILT, FAMILY, is_built
 from repomap.captures import COMMENT_CAPTURES, EXTENSION_KINDS, REFERENCE_PARTS, CompiledQuery, Plan, compile_query
 from repomap.comments import Comments
 from repomap.conditionals import parse_apart
@@ -93,10 +94,14 @@ def parse_file(raw: bytes, language: Language) -> FileFacts:
         part.scoping,
         words,
         read.error_share,
-        f"read in part: the grammar of {language.name} leaves most of it in errors"
-        if read.error_share > _MOST_ERRORS
-        else "",
+        _noted(text.encoded, read.error_share, language),
     )
+
+
+def _noted(text: bytes, error_share: float, language: Language) -> str:
+    if error_share > _MOST_ERRORS:
+        return f"read in part: the grammar of {language.name} leaves most of it in errors"
+    return BUILT if language.family == FAMILY and is_built(text) else ""
 
 
 def _unread(language: Language, share: float, note: str) -> FileFacts:

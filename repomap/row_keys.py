@@ -19,6 +19,8 @@ MAKERS_OF_ROWS = (
     *(
         "model",
         "charset",
+        "built",
+        "unread",
         "source",
         "captures",
         "languages",
