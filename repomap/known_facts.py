@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.languages import load_language
-from repomap.model import FileStat
+from repomap.model import IN_PART, FileStat
 from repomap.row_keys import row_key
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ class KnownFacts:
         for file in files:
             if index.paths[file] in self._state.rows:
                 rows[file] = self._state.rows[index.paths[file]]
-            elif self._state.digests[file].any() and not index.notes[file]:
+            elif self._state.digests[file].any() and _says_something(index.notes[file]):
                 key_of[file] = row_key(self._state.digests[file].tobytes(), load_language(index.languages[file]))
         kept = self._scanning.store.read_all(key_of.values())
         rows |= {file: kept[key] for file, key in key_of.items() if key in kept}
@@ -112,3 +112,8 @@ class KnownFacts:
             for result in results
             if isinstance(result, ParsedFile) and result.digest == self._state.digests[file_of[result.path]].tobytes()
         }
+
+
+def _says_something(note: str) -> bool:
+    """Whether a file with this note has facts."""
+    return not note or note.startswith(IN_PART)

@@ -16,7 +16,7 @@ from repomap.joined import Part, joined
 from repomap.languages import load_language
 from repomap.macros import restore_rows
 from repomap.matches import MOST_NODES, is_cut, matched_again, matches_by_pattern
-from repomap.model import NO_REFERENCES, NO_WORDS, FileFacts, Import
+from repomap.model import IN_PART, NO_REFERENCES, NO_WORDS, FileFacts, Import
 from repomap.notebooks import in_cells, read_notebook
 from repomap.qualified import definitions_apart, import_apart, references_apart
 from repomap.readings import error_share
@@ -93,8 +93,8 @@ def parse_file(raw: bytes, language: Language) -> FileFacts:
 def _note(read: _Read, language: Language) -> str:
     """Why a file is read in part, or ""."""
     if read.error_share > _MOST_ERRORS:
-        return f"read in part: the grammar of {language.name} leaves most of it in errors"
-    return f"read in part: more than {MOST_NODES:,} nodes in its syntax tree" if read.in_part else ""
+        return f"{IN_PART}: the grammar of {language.name} leaves most of it in errors"
+    return f"{IN_PART}: more than {MOST_NODES:,} nodes in its syntax tree" if read.in_part else ""
 
 
 def _unread(language: Language, share: float, note: str) -> FileFacts:
