@@ -171,13 +171,17 @@ class Words(NamedTuple):
 NO_WORDS = Words("", b"", b"", b"")
 
 
+IN_PART = "read in part"
+"""How the note of a file begins that gives symbols all the same."""
+
+
 class FileFacts(NamedTuple):
     """All that one file says: the only thing that later stages know of its text.
 
     Definitions stand in source order (an outer one before what it holds), references and imports likewise. `scoping`
     says what names stand for, and `words` counts the definitions as they stand here. `error_share` is the share of the
-    file's bytes within error nodes. `note` says why there are no symbols, or what is to be known of
-    them, or "".
+    file's bytes within error nodes. `note` says why there are no symbols, or not all (`IN_PART`), or what is to be
+    known of them, or "".
     """
 
     language: str

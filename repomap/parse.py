@@ -16,7 +16,8 @@ from repomap.inside import alone, inside
 from repomap.joined import Part, joined
 from repomap.languages import load_language
 from repomap.macros import restore_rows
-from repomap.model import NO_REFERENCES, NO_WORDS, FileFacts, Import
+from repomap.matches import MOST_NODES, is_cut, matched_again, matches_by_pattern
+from repomap.model import IN_PART, NO_REFERENCES, NO_WORDS, FileFacts, Import
 from repomap.notebooks import in_cells, read_notebook
 from repomap.qualified import definitions_apart, import_apart, in_one_case, references_apart
 from repomap.readings import error_share
@@ -45,14 +46,6 @@ _log = logging.getLogger(__name__)
 
 _NAMED_PARTS = ("import.name", "import.default", "import.wildcard")
 
-_MATCHES_AT_ONCE = 1024
-"""Matches that the query may have begun and not ended at any moment. No file of the projects that were looked at has
-256; a hostile one begins one a byte, and each is looked at again for each byte that follows."""
-
-_DEEPEST_START = 2000
-"""Nodes within more than so many others are not looked at: generated chains of calls reach a few hundred, and the
-time of a query grows with the depth of each node."""
-
 _DEEPEST_PREFIX = 12
 """Nodes around an import's source among which braces are looked for: each pair of braces makes two."""
 
@@ -75,8 +68,8 @@ def parse_file(raw: bytes, language: Language) -> FileFacts:
     """
     notebook = read_notebook(raw) if language.cells else None
     if language.cells and notebook is None:
-        is_cut = len(raw) > MAX_FILE_BYTES  # of a larger file no more is read
-        return _unread(language, 1.0, TOO_LARGE if is_cut else "no notebook that can be read")
+        is_larger = len(raw) > MAX_FILE_BYTES  # of a larger file no more is read
+        return _unread(language, 1.0, TOO_LARGE if is_larger else "no notebook that can be read")
     source = read_source(notebook.text if notebook else raw)
     if source.note:
         return _unread(language, 0.0, source.note)
@@ -94,13 +87,16 @@ def parse_file(raw: bytes, language: Language) -> FileFacts:
         part.scoping,
         words,
         read.error_share,
-        _noted(text.encoded, read.error_share, language),
+        _note(read, text.encoded, language),
     )
 
 
-def _noted(text: bytes, error_share: float, language: Language) -> str:
-    if error_share > _MOST_ERRORS:
-        return f"read in part: the grammar of {language.name} leaves most of it in errors"
+def _note(read: _Read, text: bytes, language: Language) -> str:
+    """Why a file is read in part, or that it is built from others, or ""."""
+    if read.error_share > _MOST_ERRORS:
+        return f"{IN_PART}: the grammar of {language.name} leaves most of it in errors"
+    if read.in_part:
+        return f"{IN_PART}: more than {MOST_NODES:,} nodes in its syntax tree"
     return BUILT if language.family == FAMILY and is_built(text) else ""
 
 
@@ -111,6 +107,7 @@ def _unread(language: Language, share: float, note: str) -> FileFacts:
 class _Read(NamedTuple):
     part: Part
     error_share: float
+    in_part: bool
 
 
 def _read_cells(text: Text, notebook: Notebook, language: Language) -> _Read | None:
@@ -125,17 +122,18 @@ def _read(text: Text, language: Language, levels: int = _LANGUAGES_DEEP) -> _Rea
     root = tree.root_node
     if root.type == "ERROR" and root.child_count > _MOST_LOOSE_NODES:
         return None
-    matched = _matches_by_pattern(compiled, root)
+    matched = matches_by_pattern(compiled, root)
     if restore_rows(tree, encoded, language):
         root = tree.root_node
-        matched = _again(compiled, root, matched)
+        matched = matched_again(compiled, root, matched)
     plans = [(plan, matches) for plan, matches in zip(compiled.plans, matched, strict=True) if matches]
     part = _part(text, compiled, language, plans, macro_ends)
     found = sorted(inside(plans).items()) if levels else ()
     languages = [(other, nodes) for name, nodes in found if (other := _usable(name)) is not None]
     inner = [_read(Text(alone(encoded, nodes, other.behind)), other, levels - 1) for other, nodes in languages]
     others = [each.part for each in inner if each is not None]
-    return _Read(joined([part, *others]) if others else part, error_share(root, len(encoded)))
+    in_part = is_cut(root) or any(each is not None and each.in_part for each in inner)
+    return _Read(joined([part, *others]) if others else part, error_share(root, len(encoded)), in_part)
 
 
 def _usable(name: str) -> Language | None:
@@ -173,31 +171,6 @@ def _part(text: Text, compiled: CompiledQuery, language: Language, plans: Matche
         tuple([each.imported for each in imports]),
         Scoping(tuple(bound.terms.all), tuple(bound.scopes.all), bindings),
     )
-
-
-def _matches_by_pattern(compiled: CompiledQuery, root: Node) -> list[list[Captures]]:
-    from tree_sitter import QueryCursor
-
-    matched: list[list[Captures]] = [[] for _ in compiled.plans]
-    cursor = QueryCursor(compiled.query, match_limit=_MATCHES_AT_ONCE)
-    cursor.set_max_start_depth(_DEEPEST_START)
-    for pattern, captures in cursor.matches(root):
-        matched[pattern].append(captures)
-    return matched
-
-
-def _again(compiled: CompiledQuery, root: Node, matched: Sequence[list[Captures]]) -> list[list[Captures]]:
-    """The same matches in a tree whose rows have been restored, where no text can be asked for."""
-    found = _matches_by_pattern(compiled, root)
-    known = [{_places(captures) for captures in matches} for matches in matched]
-    return [
-        [captures for captures in matches if _places(captures) in places]
-        for matches, places in zip(found, known, strict=True)
-    ]
-
-
-def _places(captures: Captures) -> tuple[tuple[str, int, int], ...]:
-    return tuple([(name, node.start_byte, node.end_byte) for name, nodes in captures.items() for node in nodes])
 
 
 def _candidates(plans: Matched) -> list[Candidate]:

@@ -36,7 +36,7 @@ MAKERS_OF_ROWS = (
     *("scoping", "shapes", "paths", "expressions", "documented", "expectations", "scopes", "targets", "parameters"),
     *("spelled", "variables"),
     "declared",
-    *("bindings", "readings", "conditionals", "inside", "joined", "notebooks"),
+    *("bindings", "matches", "readings", "conditionals", "inside", "joined", "notebooks"),
     *("parse", "words", "outline", "facts_codec", "worker", "index", "index_update"),
     *("linkage", "linking", "relink", "links", "project_files"),
     *("terms", "vocabulary", "vocabulary_update"),

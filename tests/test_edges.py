@@ -61,8 +61,8 @@ def test_where_case_means_nothing_a_name_in_any_case_refers_to_its_definition(tm
         )
     )
 
-    assert at(edges, 1, "main.f90") == [("call", "area.f90::Area", "possible")]
-    assert ("call", "main.f90::main.Inner", "certain") in at(edges, 2, "main.f90")
+    assert at(edges, 2, "main.f90") == [("call", "area.f90::Area", "possible")]
+    assert ("call", "main.f90::main.Inner", "certain") in at(edges, 3, "main.f90")
 
 
 def test_what_leaves_the_repository_makes_no_edge(tmp_path: Path) -> None:
@@ -118,6 +118,20 @@ def test_edges_are_the_same_with_a_cache_and_without(tmp_path: Path) -> None:
         second = repository.edges()
 
     assert first == second == edges_of(root)
+
+
+def test_a_file_that_is_read_in_part_has_its_edges_after_another_is_edited(tmp_path: Path) -> None:
+    spoilt = "class Price { void total() { this.net(); } void net() {} }\n" + "@ ( ] { ) [ ;\n" * 20
+    root = write(tmp_path / "root", {"Price.java": spoilt, "Cart.java": "class Cart { }\n"})
+    with RepoMap(root, cache_dir=tmp_path / "cache") as repository:
+        before = repository.edges()
+
+    (root / "Cart.java").write_text("class Cart { Price price; }\n", encoding="utf-8")
+    with RepoMap(root, cache_dir=tmp_path / "cache") as repository:
+        after = repository.edges()
+
+    assert [each for each in after if each.path == "Price.java"] == before != []
+    assert any(each.definition == "Price.java::Price" for each in after if each.path == "Cart.java")
 
 
 def test_edges_follow_an_edit(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from repomap import matches
 from repomap.captures import compile_query
 from repomap.languages import languages, load_language
 from repomap.link.rules import load_rules
@@ -426,6 +427,30 @@ def test_deeply_nested_source_that_is_right_is_read_to_a_depth() -> None:
     nested = "".join(f"{' ' * depth}class C{depth}:\n" for depth in range(150)) + " " * 150 + "pass\n"
 
     assert nesting_of("python", nested)[-1].count(".") == 149
+
+
+@pytest.mark.parametrize(
+    ("language", "opens", "closes"),
+    [
+        ("typescript", "let x: " + "Promise<\n" * 900, "string" + ">" * 900 + ";\n"),
+        ("java", "class A { " + "List<\n" * 900, "String" + ">" * 900 + " x; }\n"),
+        ("typescript", "let x = " + "f<A>(\n" * 900, "1" + ")" * 900 + ";\n"),
+    ],
+)
+def test_types_within_types_overflow_no_stack(language: str, opens: str, closes: str) -> None:
+    facts = facts_of(language, f"{opens}{closes}class After {{ }}\n")
+
+    assert (facts.definitions[-1].name, facts.note) == ("After", "")
+
+
+def test_of_a_tree_with_too_many_nodes_so_many_are_read_and_the_note_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(matches, "MOST_NODES", 5_000)
+
+    facts = facts_of("python", "class First:\n" + "    def near(self): a = a\n" * 1_000 + "def last(): pass\n")
+
+    assert "read in part" in facts.note
+    assert 200 < len(facts.definitions) < 600
+    assert facts.definitions[0].name == "First"
 
 
 def test_a_long_chain_of_calls_is_read() -> None:
