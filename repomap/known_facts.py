@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.languages import load_language
-from repomap.model import IN_PART, FileStat
+from repomap.model import FileStat
 from repomap.row_keys import row_key
 
 if TYPE_CHECKING:
