@@ -220,7 +220,7 @@ def _made_by(asked: MapArguments, settings: Settings, root: Path, target: Path) 
 
     An option that changes nothing there is not in it: a plain `--check` makes the same map.
     """
-    from repomap.focus import spelled_from_root
+    from repomap.pointing import spelled_from_root
 
     asked_for, of_repository = (
         replace(_settled(each, root, target), tracked_only=True)  # without git, all files are listed either way

@@ -84,6 +84,17 @@ class Index:
             parts.append(self.scopes[outermost])
         return ".".join(reversed(parts))
 
+    def full_id(self, symbol: int) -> str:
+        """The text id within the repository: `src/auth.py::AuthService.login`."""
+        return f"{self.paths[self.symbol_file[symbol]]}::{self.symbol_id(symbol)}"
+
+    def descendants(self, symbol: int) -> range:
+        """The symbols within a symbol, which follow it."""
+        end = symbol + 1
+        while end < len(self.symbol_parent) and self.symbol_parent[end] >= symbol:
+            end += 1
+        return range(symbol + 1, end)
+
     def find_symbols(self, text: str) -> tuple[int, ...]:
         """Positions of every symbol that `text` names: `path::Class.method`, `Class.method` or `method`; may be empty.
 

@@ -1,0 +1,43 @@
+"""What an answer about definitions stands on: one state of a repository, read as far as it is asked about."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from repomap.languages import families
+from repomap.occurrences import OccurrencesReader
+from repomap.project_files import project_texts
+from repomap.texts import Texts
+from repomap.uses import Uses
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+    from repomap.index import Index
+    from repomap.known_facts import Scanning, State
+    from repomap.linkage import Linkage
+    from repomap.model import SourceFile
+    from repomap.tokens import TokenCounter
+
+
+@dataclass(frozen=True, eq=False)
+class Ground:
+    """One state of a repository: its index, what references mean, the texts of files, and exact counts of tokens."""
+
+    root: Path
+    index: Index
+    uses: Uses
+    texts: Texts
+    counter: TokenCounter
+
+
+def ground_of(
+    state: State, linkage: Linkage, scanning: Scanning, project: Iterable[SourceFile], counter: TokenCounter
+) -> Ground:
+    """The ground of answers about a state; nothing is read yet."""
+    texts = Texts(state, scanning.root)
+    laid_out = project_texts(scanning.root, [file.path for file in project])
+    occurrences = OccurrencesReader(state, scanning, texts, laid_out)
+    return Ground(scanning.root, state.files, Uses(state.files, linkage, occurrences, families()), texts, counter)

@@ -1,0 +1,103 @@
+"""What each reference of a file means, those that merely read a name included: for questions about few files.
+
+The linkage of a root says it of the references that a query tells of. Here a file is read once more, with every name
+in it (`repomap.reads`), and linked by itself: other files are opened as far as its names lead there.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, NamedTuple
+
+from repomap.facts_codec import encode_row, facts_of_row
+from repomap.known_facts import KnownFacts
+from repomap.languages import languages, load_language
+from repomap.link.project import evaluator_of, meanings_of
+from repomap.parse import parse_file
+from repomap.row_keys import reads_key
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from repomap.known_facts import Scanning, State
+    from repomap.link.values import Meaning
+    from repomap.model import FileFacts
+    from repomap.texts import Texts
+
+_log = logging.getLogger(__name__)
+
+
+class Occurrences(NamedTuple):
+    """The facts of a file, with a reference for every name in it, and what each of these means, in their order."""
+
+    facts: FileFacts
+    meanings: tuple[Meaning, ...]
+
+
+class OccurrencesReader:
+    """Reads and links the files of a state one by one; `project` has the texts that say how it is laid out."""
+
+    def __init__(self, state: State, scanning: Scanning, texts: Texts, project: Mapping[str, str]) -> None:
+        self._state = state
+        self._scanning = scanning
+        self._texts = texts
+        self._position = {path: position for position, path in enumerate(state.files.paths)}
+        self._known = KnownFacts(state, scanning)
+        self._facts: dict[str, FileFacts] = {}
+        self._read: dict[int, Occurrences | None] = {}
+        self._evaluator = evaluator_of(state.files.paths, self._load, languages(), project)
+
+    def of(self, file: int) -> Occurrences | None:
+        """The occurrences in a file of the index; None where its facts are not to be had.
+
+        Raises ChangedError where the file is not what the state has any more.
+        """
+        if file not in self._read:
+            self._read[file] = self._occurrences(file)
+        return self._read[file]
+
+    def _occurrences(self, file: int) -> Occurrences | None:
+        path = self._state.files.paths[file]
+        facts = self._facts.get(path) or self._with_reads(file)
+        if facts is None:
+            return None
+        self._facts[path] = facts
+        self._evaluator.universe.reopen(path)
+        return Occurrences(facts, tuple(meanings_of(self._evaluator, path)))
+
+    def _load(self, path: str) -> FileFacts | None:
+        """The facts of a file that is looked into; of one with several languages at once those with every name.
+
+        In other files all positions of what both have are the same, so that answers hold for both.
+        """
+        if path not in self._facts:
+            plain = self._known.of(path)
+            if plain is None or not _has_languages_within(plain.language):
+                return plain
+            with_reads = self._with_reads(self._position[path])
+            if with_reads is None:
+                return plain
+            self._facts[path] = with_reads
+        return self._facts[path]
+
+    def _with_reads(self, file: int) -> FileFacts | None:
+        index = self._state.files
+        if index.notes[file] and not index.notes[file].startswith("read in part"):
+            return None
+        language = load_language(index.languages[file])
+        key = reads_key(self._state.digests[file].tobytes(), language)
+        row = self._scanning.store.read(key)
+        if row is not None:
+            try:
+                return facts_of_row(row)
+            except ValueError as error:
+                _log.debug("%s is read once more: %s", index.paths[file], error)
+        facts = parse_file(self._texts.raw(file), language, has_reads=True)
+        if self._scanning.store.is_usable:
+            self._scanning.store.write({key: encode_row(facts)})
+        return facts
+
+
+def _has_languages_within(name: str) -> bool:
+    language = load_language(name)
+    return bool(language.cells) or "@inside." in language.query

@@ -1,0 +1,149 @@
+"""What the references of chosen files mean, and which files may refer to a symbol: edges both ways, on demand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from repomap.index import position_in
+from repomap.named_alike import NamedAlike
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from repomap.index import Index
+    from repomap.link.values import Meaning
+    from repomap.linkage import Linkage
+    from repomap.model import FileFacts, Reference
+    from repomap.occurrences import OccurrencesReader
+
+CERTAIN, POSSIBLE, OUTSIDE, UNRESOLVED = "certain", "possible", "outside", "unresolved"
+
+BY_NAME = "name"
+"""The rule of what nothing but a name links."""
+
+
+class Use(NamedTuple):
+    """A reference and what it means.
+
+    `file` and `symbol` are positions in the index: where it stands, and the innermost symbol around it, or -1. `row`
+    and `column` are 0-based and count bytes, `start` is its byte. `certainty` is certain, possible, outside (it leads
+    out of the repository, or to a variable of its function) or unresolved (nothing has its name). `definitions` are the
+    symbols that it means; of those that it may mean, which are so many `candidates`, the nearest.
+    """
+
+    file: int
+    symbol: int
+    role: str
+    name: str
+    row: int
+    column: int
+    start: int
+    certainty: str
+    rule: str
+    definitions: tuple[int, ...]
+    candidates: int
+
+
+class Uses:
+    """The references of an index's files, each file read when it is first asked for."""
+
+    def __init__(
+        self, index: Index, linkage: Linkage, occurrences: OccurrencesReader, families: Mapping[str, str]
+    ) -> None:
+        self.index = index
+        self._linkage = linkage
+        self._occurrences = occurrences
+        self._named_alike = NamedAlike(index, families)
+        self._first_symbol = np.searchsorted(index.symbol_file, np.arange(len(index.paths) + 1)).tolist()
+        self._position = {path: position for position, path in enumerate(index.paths)}
+        self._in_file: dict[int, tuple[Use, ...]] = {}
+        self._by_symbol: dict[int, list[Use]] = {}
+
+    def facts(self, file: int) -> FileFacts | None:
+        """The facts of a file, with a reference for every name in it."""
+        found = self._occurrences.of(file)
+        return None if found is None else found.facts
+
+    def first_symbol(self, file: int) -> int:
+        """The position in the index of a file's first definition; the others follow in the order of its facts."""
+        first: int = self._first_symbol[file]
+        return first
+
+    def in_file(self, file: int) -> tuple[Use, ...]:
+        """The references in a file, in source order; none where it cannot be read.
+
+        Raises ChangedError where the file is not what the index has any more.
+        """
+        if file not in self._in_file:
+            found = self._occurrences.of(file)
+            uses = (
+                ()
+                if found is None
+                else tuple(
+                    [
+                        self._use(file, reference, meaning)
+                        for reference, meaning in zip(found.facts.references.each(), found.meanings, strict=True)
+                    ]
+                )
+            )
+            self._in_file[file] = uses
+            for use in uses:
+                if use.symbol >= 0:
+                    self._by_symbol.setdefault(use.symbol, []).append(use)
+        return self._in_file[file]
+
+    def directly_in(self, symbol: int) -> Sequence[Use]:
+        """The references that stand in a symbol and in none within it, in source order."""
+        self.in_file(int(self.index.symbol_file[symbol]))
+        return self._by_symbol.get(symbol, ())
+
+    def within(self, symbol: int) -> list[Use]:
+        """The references that stand in a symbol, those in symbols within it included."""
+        return [use for each in (symbol, *self.index.descendants(symbol)) for use in self.directly_in(each)]
+
+    def files_linked_to(self, symbols: Iterable[int]) -> list[int]:
+        """The files of which the linkage says that they refer to one of these symbols for certain."""
+        numbers = np.array(sorted(self._number(symbol) for symbol in symbols), np.uint64)
+        columns = [np.frombuffer(linked.edge_targets, np.uint64) for linked in self._linkage.files]
+        return [file for file, targets in enumerate(columns) if np.isin(targets, numbers).any()]
+
+    def files_naming(self, name: str) -> list[int]:
+        """The files in whose text the name stands, be it in code, comments or strings."""
+        return sorted(self.counts_of(name))
+
+    def counts_of(self, name: str) -> dict[int, int]:
+        """How often a name stands in the text of each file that has it; of three characters and more."""
+        code = position_in(self.index.names, name)
+        rows = np.flatnonzero(self.index.word_name == code) if code >= 0 else ()
+        return {int(self.index.word_file[row]): int(self.index.word_count[row]) for row in rows}
+
+    def _number(self, symbol: int) -> int:
+        file = int(self.index.symbol_file[symbol])
+        numbers = np.frombuffer(self._linkage.files[file].definitions, np.uint64)
+        place = symbol - self.first_symbol(file)
+        return int(numbers[place]) if place < len(numbers) else 0
+
+    def _use(self, file: int, reference: Reference, meaning: Meaning) -> Use:
+        around = self.first_symbol(file) + reference.enclosing if reference.enclosing >= 0 else -1
+        certainty, rule, definitions, candidates = self._meant(file, reference, meaning)
+        return Use(
+            *(file, around, reference.role, reference.name, reference.row, reference.column, reference.start),
+            *(certainty, rule, definitions, candidates),
+        )
+
+    def _meant(self, file: int, reference: Reference, meaning: Meaning) -> tuple[str, str, tuple[int, ...], int]:
+        targets = [
+            self._first_symbol[self._position[path]] + definition
+            for path, definition in meaning.targets
+            if path in self._position
+        ]
+        if targets:
+            return CERTAIN, meaning.rule, tuple(targets), len(targets)
+        if meaning.is_outside:
+            return OUTSIDE, "", (), 0
+        candidates = self._named_alike.candidates(file, reference.name)
+        if not candidates:
+            return UNRESOLVED, "", (), 0
+        return POSSIBLE, BY_NAME, tuple(self._named_alike.nearest(file, candidates)), len(candidates)
