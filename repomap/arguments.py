@@ -20,7 +20,10 @@ from repomap.output import print_answer
 from repomap.usage import Command, instant_option, switch_option, value_option
 
 CHECKED_FILE = "REPO_MAP.md"
-COMMANDS = {
+QUESTIONS: dict[str, str] = {}
+"""The commands that ask about definitions, with what each gives."""
+
+COMMANDS = QUESTIONS | {
     "languages": "which languages are mapped, and their files",
     "cache": "where scanned facts are kept and how much they take; clear them",
     "graph": "every reference and the definition that it means, certain or possible, as lines of JSON",

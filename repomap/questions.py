@@ -1,0 +1,74 @@
+"""The commands that ask about definitions, which typer makes of functions; loaded only when one of them is called."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+from typer.main import get_group
+
+from repomap.config import resolve
+from repomap.errors import UsageError
+from repomap.excerpts import ANSWER_FORMATS
+from repomap.kinds import BUDGET, FOLDER, one_of
+from repomap.output import tell
+from repomap.tokens import ENCODINGS
+from repomap.usage import checked_root
+
+if TYPE_CHECKING:
+    from repomap.api import RepoMap
+
+_app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+
+_Root = Annotated[str, typer.Option("--root", metavar="FOLDER", help="the repository (default: the current folder)")]
+_MaxTokens = Annotated[
+    str | None, typer.Option("--max-tokens", metavar="TOKENS", help="the most that the answer may take, exactly")
+]
+_Format = Annotated[
+    str, typer.Option("--format", metavar="|".join(ANSWER_FORMATS), help="how the answer is written (default: text)")
+]
+_Encoding = Annotated[
+    str | None, typer.Option("--encoding", metavar="|".join(ENCODINGS), help="what tokens are counted in")
+]
+_CacheDir = Annotated[str | None, typer.Option("--cache-dir", metavar="FOLDER", help="where scanned facts are kept")]
+_Quiet = Annotated[bool, typer.Option("--quiet", help="no warnings")]
+
+
+def question_command(name: str) -> Any:  # noqa: ANN401 - typer exports no class that every command has
+    """typer's command of that name, one of `repomap.arguments.QUESTIONS`; it gives its exit code."""
+    return get_group(_app).commands[name]
+
+
+def _opened(root: str, encoding: str | None, cache_dir: str | None) -> RepoMap:
+    """The repository at `root`, read as its settings and the variables say. Raises UsageError for what cannot be."""
+    from repomap.api import RepoMap
+
+    folder = checked_root(root)
+    chosen: dict[str, object] = {}
+    if encoding is not None:
+        chosen["encoding"] = one_of(ENCODINGS).parsed(encoding, "--encoding")
+    if cache_dir is not None:
+        chosen["cache-dir"] = FOLDER.parsed(cache_dir, "--cache-dir")
+    settings = resolve(folder, chosen, os.environ)
+    asked_for = {name: value for name, value in vars(settings).items() if value is not None}
+    return RepoMap(folder, **asked_for, is_watching=False)
+
+
+def _budget(given: str | None) -> int | None:
+    """The tokens that were given, None for no limit. Raises UsageError for what is no number of them."""
+    if given is None:
+        return None
+    tokens = BUDGET.parsed(given, "--max-tokens")
+    if not isinstance(tokens, int) or not tokens:
+        raise UsageError("--max-tokens 0 holds no answer: leave it out for no limit.")
+    return tokens
+
+
+def _form(given: str) -> str:
+    return str(one_of(ANSWER_FORMATS).parsed(given, "--format"))
+
+
+def _tell_warnings(repository: RepoMap, is_quiet: bool) -> None:
+    for warning in () if is_quiet else repository.stats().warnings:
+        tell(f"repomap: {warning}")
