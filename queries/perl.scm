@@ -1,6 +1,7 @@
 ; extensions: .pl .pm .t .psgi .plx
 ; filenames: cpanfile
 ; interpreters: perl
+; instead: * for (?m)^[^/\n]*(/)(?<=\w[ \t]/)[ \t][^/\n]*$
 ; blanks: (?m)^[ \t]*(sub[ \t]+[\w:]+[ \t]*(?:\([\\$@%&*;+_\[\] ]*\)[ \t]*)?;)
 
 ; A package without a block goes on to the next one, of which the grammar knows nothing. A declaration of a sub that is

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from repomap.languages import families
+from repomap.languages import families, uncased
+from repomap.named_alike import NamedAlike
 from repomap.occurrences import OccurrencesReader
 from repomap.project_files import project_texts
 from repomap.texts import Texts
@@ -40,4 +41,5 @@ def ground_of(
     texts = Texts(state, scanning.root)
     laid_out = project_texts(scanning.root, [file.path for file in project])
     occurrences = OccurrencesReader(state, scanning, texts, laid_out)
-    return Ground(scanning.root, state.files, Uses(state.files, linkage, occurrences, families()), texts, counter)
+    named_alike = NamedAlike(state.files, families(), uncased())
+    return Ground(scanning.root, state.files, Uses(state.files, linkage, occurrences, named_alike), texts, counter)

@@ -19,6 +19,8 @@ MAKERS_OF_ROWS = (
     *(
         "model",
         "charset",
+        "built",
+        "unread",
         "source",
         "captures",
         "languages",
@@ -34,7 +36,7 @@ MAKERS_OF_ROWS = (
     *("scoping", "shapes", "paths", "expressions", "documented", "expectations", "scopes", "targets", "parameters"),
     *("spelled", "variables", "reads"),
     "declared",
-    *("bindings", "readings", "conditionals", "inside", "joined", "notebooks"),
+    *("bindings", "matches", "readings", "conditionals", "inside", "joined", "notebooks"),
     *("parse", "words", "outline", "facts_codec", "worker", "index", "index_update"),
     *("linkage", "linking", "relink", "links", "project_files"),
     *("terms", "vocabulary", "vocabulary_update"),
