@@ -34,6 +34,9 @@ _DEEPEST = 64
 """Nodes around a definition or an import that are looked at."""
 
 
+_BETWEEN = b", \t\n\\"
+"""What parts one item of a list from the next, and is left over where the last ones go."""
+
 _ENDS = (b"", b";", b",")
 """What may stand behind a definition in the statement that it is."""
 
@@ -155,7 +158,7 @@ class Extents:
         for start, end, is_last in sorted(cuts):
             kept += text[reached : max(start, reached)]
             reached = max(reached, end)
-            kept = kept.rstrip().removesuffix(b",") if is_last else kept
+            kept = kept.rstrip(_BETWEEN) if is_last else kept
         lines = (kept + text[reached:]).split(b"\n")
         return [line.decode("utf-8", "replace") for line in lines if line.strip()]
 

@@ -97,21 +97,49 @@ class Layouts:
             if use.symbol == parent or self._is_at_level(use.symbol, symbol)
         ]
 
+    def head_uses_of(self, symbol: int) -> list[Use]:
+        """The references in the head of a function, which is read where it is defined: its defaults, its decorators.
+
+        So are its annotations, but where the file puts that off (PEP 563).
+        """
+        file = self._file(symbol)
+        facts = self._uses.facts(file)
+        body = facts.definitions[self._place(symbol, file)].body if facts is not None else None
+        if facts is None or body is None:
+            return []
+        are_put_off = any(each.source == "__future__" and each.name == "annotations" for each in facts.imports)
+        return [
+            use
+            for use in self.uses_of(symbol)
+            if (use.row, use.column) < (body.row, body.column) and not (are_put_off and use.role == "type")
+        ]
+
     def in_rows(self, file: int, rows: Rows) -> list[Use]:
         """The references in rows of a file's text, in source order."""
         places = self._rows_of_uses(file)
         return [*self._uses.in_file(file)[bisect_left(places, rows.start) : bisect_left(places, rows.end)]]
 
     def loose_rows(self, file: int, name: str) -> Rows | None:
-        """The rows of the statement that gives a value to a name at the level of its file, where no definition does."""
+        """The rows of the statement that gives a value to a name at the level of its file, where no definition does.
+
+        So does an import that stands within another statement: a choice between two modules.
+        """
         if (file, name) not in self._loose:
-            facts, extents = self._uses.facts(file), self.extents(file)
-            bindings = facts.scoping.bindings if facts is not None else ()
-            is_loose = any(each.name == name and not each.scope and each.role == "value" for each in bindings)
-            uses = [use for use in self._uses.in_file(file) if use.name == name and use.symbol < 0] if is_loose else []
-            rows = extents.statement(self.row_of(uses[0])) if uses and extents is not None else None
-            self._loose[file, name] = rows
+            self._loose[file, name] = self._rows_binding(file, name)
         return self._loose[file, name]
+
+    def _rows_binding(self, file: int, name: str) -> Rows | None:
+        facts, extents = self._uses.facts(file), self.extents(file)
+        if facts is None or extents is None:
+            return None
+        bindings = [each for each in facts.scoping.bindings if each.name == name and not each.scope]
+        for each in bindings:
+            if each.role == "import":
+                rows = extents.statement(facts.imports[each.at].row)
+                return rows if any(use.role != "import" for use in self.in_rows(file, rows)) else None
+        uses = [use for use in self._uses.in_file(file) if use.name == name and use.symbol < 0]
+        is_set = any(each.role == "value" for each in bindings)
+        return extents.statement(self.row_of(uses[0])) if uses and is_set else None
 
     def row_of(self, use: Use) -> int:
         """The row of a reference in the text of its file, where that of a notebook is counted in its cell."""

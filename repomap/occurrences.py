@@ -47,7 +47,7 @@ class OccurrencesReader:
         self._known = KnownFacts(state, scanning)
         self._facts: dict[str, FileFacts] = {}
         self._read: dict[int, Occurrences | None] = {}
-        self._evaluator = evaluator_of(state.files.paths, self._load, languages(), project)
+        self._evaluator = evaluator_of(state.files.paths, self._load, languages(), project, names_aliases=True)
 
     def of(self, file: int) -> Occurrences | None:
         """The occurrences in a file of the index; None where its facts are not to be had.

@@ -22,6 +22,9 @@ _OF_MEMBERS = frozenset({"member", "path"})
 _NAMING_FIELDS = frozenset({"name", "key", "label", "alias"})
 """Fields of a node in which a name names a part of that node: an argument, an entry, a jump."""
 
+_READ_KEY = ("pair", "identifier")
+"""The types of an entry, and of a name in it that is its key and read like any other."""
+
 
 def reads_in(root: Node, shapes: Shapes, imports: Collection[int]) -> Iterator[Named]:
     """Every name in a tree by the table of shapes, with the node of what it is a member of, if it is one.
@@ -34,7 +37,8 @@ def reads_in(root: Node, shapes: Shapes, imports: Collection[int]) -> Iterator[N
     for node, field in _nodes(root, imports):
         for shape in values[node.kind_id]:
             if shape.is_name:
-                if node.id not in told and field not in _NAMING_FIELDS and not node.child_count:
+                is_naming = field in _NAMING_FIELDS and not _is_key_that_is_read(node)
+                if node.id not in told and not is_naming and not node.child_count:
                     yield node, None, None
                 break
             parts = shape.children(node)
@@ -45,6 +49,10 @@ def reads_in(root: Node, shapes: Shapes, imports: Collection[int]) -> Iterator[N
                 if shape.op in _OF_MEMBERS and parts.get("of") and not name.child_count:
                     yield name, parts["of"][0], None
             break
+
+
+def _is_key_that_is_read(node: Node) -> bool:
+    return node.parent is not None and (node.parent.type, node.type) == _READ_KEY
 
 
 def _nodes(root: Node, left_out: Collection[int]) -> Iterator[tuple[Node, str | None]]:

@@ -40,13 +40,6 @@ class _Taken(NamedTuple):
 
     names: frozenset[str] | None
 
-    @classmethod
-    def by(cls, each: Import, needs: Needs) -> _Taken:
-        """What an import takes: the name that it says, or of a module as a whole what is followed through it."""
-        if each.name == "*":
-            return cls(None)
-        return cls(frozenset([each.name]) if each.name else needs.followed)
-
     def has(self, name: str) -> bool:
         """Whether a name is taken."""
         return self.names is None or name in self.names
@@ -90,7 +83,7 @@ class SliceImports:
         for position, each in enumerate(facts.imports if facts is not None else ()):
             if facts is not None and self._is_needed(file, facts, position, each, needs):
                 self._keep(file, position)
-                self._pass_on(file, position, _Taken.by(each, needs), _FARTHEST)
+                self._pass_on(file, position, each, needs.followed, _FARTHEST)
 
     def rows(self) -> dict[int, dict[Rows, Spared]]:
         """By file, the rows of each statement that is kept, with what it imports for nothing."""
@@ -101,6 +94,9 @@ class SliceImports:
                 continue
             rows_of = [extents.statement(each.row) for each in facts.imports]
             for rows in sorted({rows_of[position] for position in kept}):
+                if not any(facts.imports[position].row == rows.start for position in kept):
+                    found.setdefault(file, {})[rows] = Spared(frozenset(), frozenset())
+                    continue
                 here = [other for other, where in enumerate(rows_of) if where == rows]
                 names = {facts.imports[other].name for other in here if other not in kept} - {"", "*"}
                 needed = {facts.imports[other].row for other in kept}
@@ -130,22 +126,32 @@ class SliceImports:
     def _keep(self, file: int, position: int) -> None:
         self._kept.setdefault(file, set()).add(position)
 
-    def _pass_on(self, file: int, position: int, taken: _Taken, hops: int) -> None:
-        """Keep the imports, in the files that an import names, that bring in what is taken from there."""
+    def _pass_on(self, file: int, position: int, each: Import, through: frozenset[str], hops: int) -> None:
+        """Keep the imports, in the files that an import names, that bring in what is taken from there.
+
+        `through` are the names that are followed through a module that is imported as a whole.
+        """
         for source in self._uses.files_imported(file, position) if hops else ():
             facts = self._uses.facts(source)
+            is_whole = not each.name or _is_called(self._index.paths[source], each.name)
+            taken = _Taken(None if each.name == "*" else through if is_whole else frozenset([each.name]))
             for other, inner in enumerate(facts.imports if facts is not None and source != file else ()):
                 is_taken = inner.name == "*" or taken.has(_bound_name(facts, other) or inner.alias or inner.name)
                 is_known = other in self._kept.get(source, ())
                 if is_taken and not is_known and self._leads_to_shown(source, other, inner):
                     self._keep(source, other)
-                    further = taken if inner.name in ("", "*") else _Taken(frozenset([inner.name]))
-                    self._pass_on(source, other, further, hops - 1)
+                    self._pass_on(source, other, inner, through, hops - 1)
 
     def _leads_to_shown(self, file: int, position: int, each: Import) -> bool:
         if each.name in ("", "*"):
             return not self._shown_files.isdisjoint(self._uses.files_imported(file, position))
         return not self._shown.isdisjoint(self._meant(file, each))
+
+
+def _is_called(path: str, name: str) -> bool:
+    """Whether a file is the module of that name: `name.py`, or the one that makes a package of a folder `name`."""
+    stem = path.removesuffix(".py").removesuffix(".pyi").removesuffix("/__init__")
+    return stem.rpartition("/")[2] == name
 
 
 def _bound_name(facts: FileFacts | None, position: int) -> str | None:

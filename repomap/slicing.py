@@ -136,10 +136,12 @@ class _Slicer:
     def reach(self, symbol: int, hop: int, certainty: str) -> None:
         """Take in a definition, as a whole; what stands in a function is had with that, unless it is the target."""
         symbol = self._outer_function(symbol) if hop else symbol
-        if not self._take(symbol, hop, certainty, is_whole=True):
+        is_new = self._take(symbol, hop, certainty, is_whole=True)
+        is_made_now = self._index.kind_of(symbol) in TYPE_KINDS and symbol not in self._made
+        if not is_new and not (is_made_now and symbol in self.closure.reached):
             return
         self._waiting.append((symbol, hop))
-        if self._index.kind_of(symbol) in TYPE_KINDS:
+        if is_made_now:
             self._make(symbol, hop)
         owner = int(self._index.symbol_parent[symbol])
         if owner >= 0 and self._index.kind_of(symbol) in CALLABLE_KINDS and self._index.kind_of(owner) in TYPE_KINDS:
@@ -166,15 +168,10 @@ class _Slicer:
         return True
 
     def _follow(self, symbol: int, use: Use, hop: int) -> None:
+        self._follow_binding(symbol, use, hop)
         if use.certainty == CERTAIN:
             for definition in use.definitions:
                 self._meet(symbol, definition, use, hop)
-        elif use.role in _PLAIN_ROLES and (rows := self._layouts.loose_rows(use.file, use.name)) is not None:
-            if rows not in self.closure.loose.setdefault(use.file, set()):
-                self.closure.loose[use.file].add(rows)
-                for inner in self._layouts.in_rows(use.file, rows):
-                    self.closure.followed.append(inner)
-                    self._follow(symbol, inner, hop)
         elif use.certainty == POSSIBLE and use.role in _CALLING_ROLES:
             if use.candidates == 1 and not self._is_linked(use.file):
                 self._edge(symbol, use.definitions[0], use.role, POSSIBLE, use.row)
@@ -183,6 +180,16 @@ class _Slicer:
                 self._sent[use.name] = hop
                 for made in [*self._made]:
                     self._reach_members(made, use.name, hop + 1, POSSIBLE)
+
+    def _follow_binding(self, symbol: int, use: Use, hop: int) -> None:
+        """Follow the statement that gives a value to the name of a use, where no definition does."""
+        rows = self._layouts.loose_rows(use.file, use.name) if use.role in _PLAIN_ROLES else None
+        if rows is None or rows in self.closure.loose.setdefault(use.file, set()):
+            return
+        self.closure.loose[use.file].add(rows)
+        for inner in self._layouts.in_rows(use.file, rows):
+            self.closure.followed.append(inner)
+            self._follow(symbol, inner, hop)
 
     def _meet(self, symbol: int, definition: int, use: Use, hop: int) -> None:
         kind = self._index.kind_of(definition)
@@ -196,13 +203,21 @@ class _Slicer:
             self.reach(definition, hop + 1, CERTAIN)
 
     def _name_type(self, symbol: int, hop: int) -> None:
-        """Take in a type that is only named: as a whole where it is nothing but declarations, else its head."""
+        """Take in a type that is only named: its head, unless all of it is declarations, or asked for."""
         has_code = any(
             self._index.kind_of(each) in CALLABLE_KINDS and self._layouts.has_body(each)
             for each in self._index.descendants(symbol)
         )
-        if self._take(symbol, hop, CERTAIN, is_whole=not has_code):
+        if self._take(symbol, hop, CERTAIN, is_whole=not has_code or self._asks_for_members(symbol)):
             self._waiting.append((symbol, hop))
+
+    def _asks_for_members(self, symbol: int) -> bool:
+        """Whether a class is handed to a decorator, or names its own members, where that runs as it is read."""
+        if not self._layouts.evaluates_classes(symbol):
+            return False
+        uses = self._layouts.level_uses_of(symbol)
+        is_decorated = any(use.role == "decorate" or use.row < self._index.symbol_row[symbol] for use in uses)
+        return is_decorated or any(self._index.is_within(each, symbol) for use in uses for each in use.definitions)
 
     def _make(self, symbol: int, hop: int) -> None:
         """An instance of a class is made: what runs by itself, and what may run that is called already."""
@@ -236,9 +251,14 @@ class _Slicer:
         for use in self._layouts.level_uses_of(symbol):
             if use.role == "inherit" or is_evaluated or (is_made and use.role != "type"):
                 yield use
-        for member in self._index.members_of(symbol) if is_made else ():
-            if self._index.kind_of(member) in CALLABLE_KINDS and self._runs_by_itself(member):
+        is_whole = self.closure.reached[symbol].is_whole
+        for member in self._index.members_of(symbol):
+            if self._index.kind_of(member) not in CALLABLE_KINDS:
+                continue
+            if is_made and self._runs_by_itself(member):
                 yield from self._layouts.uses_of(member)
+            elif is_evaluated and is_whole:
+                yield from self._layouts.head_uses_of(member)
 
     def _runs_by_itself(self, member: int) -> bool:
         name = self._index.name_of(member)

@@ -23,13 +23,17 @@ def evaluator_of(
     load: Callable[[str], FileFacts | None],
     languages: Mapping[str, Language],
     project: Mapping[str, str] | None = None,
+    *,
+    names_aliases: bool = False,
 ) -> Evaluator:
     """What answers questions about these files, whose facts `load` gives when they are first looked at.
 
-    `project` has the texts of files that say how it is laid out, as `Universe` takes them.
+    `project` has the texts of files that say how it is laid out, as `Universe` takes them. With `names_aliases`, what
+    is but another name for a definition is meant beside that, where a name is resolved.
     """
     rules = {name: load_rules(language.rules) for name, language in languages.items()}
-    return Evaluator(Universe(paths, load, lambda name: rules.get(name, load_rules("")), project))
+    universe = Universe(paths, load, lambda name: rules.get(name, load_rules("")), project)
+    return Evaluator(universe, names_aliases=names_aliases)
 
 
 def view_of(path: str, facts: FileFacts | None, languages: Mapping[str, Language]) -> SourceView | None:

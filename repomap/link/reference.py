@@ -167,7 +167,8 @@ class Asked(NamedTuple):
         followed = _definitions_of(self.evaluator, rules.stand_for(self.evaluator, values))
         if not is_code and self.is_call and not rules.variables_are_called:
             return followed, _all_outside(values)
-        return followed or ((found.path, binding.at),), False
+        own = ((found.path, binding.at),)
+        return (*followed, *own) if self.evaluator.names_aliases else followed or own, False
 
 
 def _all_outside(values: Values) -> bool:
