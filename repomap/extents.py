@@ -74,13 +74,16 @@ class _InTree(NamedTuple):
 
 
 class Extents:
-    """The rows of the definitions in one file; positions are those of its facts."""
+    """The rows of the definitions in one file; positions are those of its facts.
+
+    `is_indented` says that no statement can be taken out of the block that it is indented in.
+    """
 
     def __init__(self, text: FileText, facts: FileFacts, language: Language) -> None:
         self._lines = text.lines
         self._definitions = facts.definitions
         self._first_rows = _rows_of_cells(facts.definitions, text)
-        self._is_indented = language.rules in _INDENTED
+        self.is_indented = language.rules in _INDENTED
         self._roots = [tree.root_node for tree in trees_of(b"\n".join(text.lines), language)]
         self._names = sorted(
             (each.name_span.row + first, each.name_span.column)
@@ -136,7 +139,7 @@ class Extents:
             for around in _around(node, root):
                 is_listed = len({child.type for child in around.children}) == 1 < around.child_count
                 is_defining = self._count(around.start_point, around.end_point) > 0
-                if (is_listed or is_defining) and not self._is_indented:
+                if (is_listed or is_defining) and not self.is_indented:
                     break
                 widest = around
             return Rows(widest.start_point[0], _end_row(widest) + 1)
@@ -186,7 +189,7 @@ class Extents:
         """The statement that a definition is, with nothing in it that is defined beside it."""
         widest = found.node
         count = max(self._count(widest.start_point, widest.end_point), 1)
-        is_all = is_outermost and self._is_indented and widest.start_point[1] > 0
+        is_all = is_outermost and self.is_indented and widest.start_point[1] > 0
         for around in _around(widest, found.root):
             is_body = (around.start_point, around.end_point) in self._bodies
             is_more = self._count(around.start_point, around.end_point) > count

@@ -135,8 +135,9 @@ class Layouts:
         bindings = [each for each in facts.scoping.bindings if each.name == name and not each.scope]
         for each in bindings:
             if each.role == "import":
-                rows = extents.statement(facts.imports[each.at].row)
-                return rows if any(use.role != "import" for use in self.in_rows(file, rows)) else None
+                row = facts.imports[each.at].row
+                rows = extents.statement(row)
+                return rows if extents.is_indented and row > rows.start else None
         uses = [use for use in self._uses.in_file(file) if use.name == name and use.symbol < 0]
         is_set = any(each.role == "value" for each in bindings)
         return extents.statement(self.row_of(uses[0])) if uses and is_set else None

@@ -94,7 +94,7 @@ class SliceImports:
                 continue
             rows_of = [extents.statement(each.row) for each in facts.imports]
             for rows in sorted({rows_of[position] for position in kept}):
-                if not any(facts.imports[position].row == rows.start for position in kept):
+                if extents.is_indented and not any(facts.imports[position].row == rows.start for position in kept):
                     found.setdefault(file, {})[rows] = Spared(frozenset(), frozenset())
                     continue
                 here = [other for other, where in enumerate(rows_of) if where == rows]
