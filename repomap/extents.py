@@ -34,6 +34,14 @@ _DEEPEST = 64
 """Nodes around a definition or an import that are looked at."""
 
 
+_HOLDING = ("block", "body", "program", "source", "unit", "declaration_list", "preproc", "statements", "suite", "ERROR")
+"""Words in the types of nodes in which statements or declarations stand one after the other."""
+
+_HOLDERS = frozenset(
+    {"module", "compound_statement", "body_statement", "then", "else", "do", "begin", "rescue", "ensure", "document"}
+)
+"""Types of such nodes that have none of these words."""
+
 _BETWEEN = b", \t\n\\"
 """What parts one item of a list from the next, and is left over where the last ones go."""
 
@@ -193,10 +201,17 @@ class Extents:
         for around in _around(widest, found.root):
             is_body = (around.start_point, around.end_point) in self._bodies
             is_more = self._count(around.start_point, around.end_point) > count
-            if not is_all and (is_body or is_more or self._behind(widest, around).strip() not in _ENDS):
+            is_whole = is_body or is_more or self._behind(widest, around).strip() not in _ENDS
+            if not is_all and is_whole and self._holds_statements(widest.parent):
                 break
             widest = around
         return widest
+
+    def _holds_statements(self, node: Node | None) -> bool:
+        """Whether what stands in a node can stand by itself in another of its kind."""
+        if node is None or (node.start_point, node.end_point) in self._bodies:
+            return True
+        return node.type in _HOLDERS or any(word in node.type for word in _HOLDING)
 
     def _behind(self, node: Node, around: Node) -> bytes:
         """What stands in a node behind one in it, up to a row."""

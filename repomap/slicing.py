@@ -11,7 +11,7 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.captures import CALLABLE_KINDS, EXTENSION_KINDS, MARKUP_KINDS, SCOPE_KINDS, TYPE_KINDS
+from repomap.captures import CALLABLE_KINDS, EXTENSION_KINDS, MARKUP_KINDS, SCOPE_KINDS, TYPE_KINDS, VALUE_KINDS
 from repomap.languages import load_language
 from repomap.uses import CERTAIN, POSSIBLE
 
@@ -124,7 +124,7 @@ class _Slicer:
             *(file for name in names for file in self._uses.files_naming(name)),
         }
         for use in (use for file in sorted(files) for use in self._uses.in_file(file)):
-            caller = self._outer_function(use.symbol)
+            caller = self._standing_alone(use.symbol)
             is_inside = any(self._index.is_within(caller, target) for target in targets)
             if use.certainty != CERTAIN or caller < 0 or is_inside or targets.isdisjoint(use.definitions):
                 continue
@@ -134,8 +134,8 @@ class _Slicer:
                 self.closure.reached[caller] = Reached(caller, CALLER_HOP, is_whole=True, certainty=CERTAIN)
 
     def reach(self, symbol: int, hop: int, certainty: str) -> None:
-        """Take in a definition, as a whole; what stands in a function is had with that, unless it is the target."""
-        symbol = self._outer_function(symbol) if hop else symbol
+        """Take in a definition as a whole, or what it cannot stand outside of."""
+        symbol = self._standing_alone(symbol)
         is_new = self._take(symbol, hop, certainty, is_whole=True)
         is_made_now = self._index.kind_of(symbol) in TYPE_KINDS and symbol not in self._made
         if not is_new and not (is_made_now and symbol in self.closure.reached):
@@ -148,11 +148,14 @@ class _Slicer:
             self._methods.setdefault(self._index.name_of(symbol), {}).setdefault(owner, hop)
             self._reach_overrides(self._index.name_of(symbol), owner, hop)
 
-    def _outer_function(self, symbol: int) -> int:
-        outer, around = symbol, symbol
+    def _standing_alone(self, symbol: int) -> int:
+        """The function that a definition stands in, the enumeration that it is a case of, or else itself."""
+        outer, below, around = symbol, symbol, int(self._index.symbol_parent[symbol])
         while around >= 0:
-            outer = around if self._index.kind_of(around) in CALLABLE_KINDS else outer
-            around = int(self._index.symbol_parent[around])
+            kind = self._index.kind_of(around)
+            is_of_case = kind == "enum" and self._index.kind_of(below) in VALUE_KINDS
+            outer = around if kind in CALLABLE_KINDS or is_of_case else outer
+            below, around = around, int(self._index.symbol_parent[around])
         return outer
 
     def _take(self, symbol: int, hop: int, certainty: str, *, is_whole: bool) -> bool:
