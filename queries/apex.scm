@@ -1,4 +1,5 @@
 ; extensions: .cls .trigger .apex
+; elided: { /* ... */ }
 
 (class_declaration name: (_) @name body: (_) @body) @definition.class
 (interface_declaration name: (_) @name body: (_) @body) @definition.interface

@@ -2,6 +2,9 @@
 ; filenames: .bashrc .bash_profile .bash_login .bash_logout .bash_aliases .profile .zshrc .zshenv .zprofile .zlogin .zlogout .kshrc PKGBUILD APKBUILD
 ; blanks: (\$\{[+]\w+(?:\[[^][\n]*\])?\})
 ; interpreters: bash sh zsh ksh mksh dash ash bats
+; elided: { : ...; }
+; elided: ( : ... )
+; statements: if_statement for_statement while_statement case_statement
 
 (function_definition name: (word) @name body: (_) @body) @definition.function
 ; What the grammar cannot read to its end, mostly zsh, still begins so.

@@ -1,5 +1,6 @@
 ; extensions: .ps1 .psm1 .psd1
 ; interpreters: pwsh powershell
+; elided: { <# ... #> }
 
 ; A function's own block begins with its parameters, which are worth a look.
 (function_statement

@@ -3,6 +3,8 @@
 ; interpreters: python pypy
 ; linking: python
 ; unlinked: variables
+; elided: ...
+; statements: expression_statement if_statement for_statement while_statement with_statement try_statement match_statement assert_statement delete_statement print_statement exec_statement raise_statement
 
 (function_definition
   name: (identifier) @name

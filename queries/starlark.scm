@@ -1,6 +1,8 @@
 ; extensions: .bzl .star .sky .bazel .starlark .bxl .tiltfile
 ; filenames: BUILD WORKSPACE BUCK Tiltfile
 ; interpreters: starlark
+; elided: ...
+; statements: expression_statement if_statement for_statement
 
 (function_definition name: (_) @name body: (_) @body) @definition.function
 ((assignment

@@ -18,6 +18,8 @@ A query file begins with comment lines of the form `; key: words`:
     ; macros: REGEX             what marks calls of macros that are read as calls of functions (repomap.macros)
     ; items: declaration_list   nodes in which such a call is left as it is
     ; blanks: REGEX             what is read as blanks
+    ; elided: { /* ... */ }     what stands for the body of a function in a skeleton (repomap.cuts)
+    ; statements: if_statement  nodes of statements, which a skeleton leaves out where they are longer than a line
     ; separator: .              what stands within one token between a name and those around it (repomap.qualified)
 
 A key may stand on several lines; those of a regular expression are alternatives, and its flags stand in the first.
@@ -40,6 +42,7 @@ _HEADER = re.compile(r"^;\s*([a-z]+):\s*(.*)$")
 _HEADER_KEYS = frozenset(
     {"extensions", "filenames", "paths", "interpreters", "grammar", "inherits", "family", "claims", "linking"}
     | {"cells", "behind", "macros", "items", "blanks", "restarts", "directives", "unlinked", "separator"}
+    | {"elided", "statements"}
 )
 
 
@@ -57,7 +60,8 @@ class Language(NamedTuple):
     `rules` names the module of `repomap.link` that says how its names are linked, or is "". `restarts` are what
     lines may begin with that its grammar takes for more of the line above. `cells` are the languages that the cells of
     a notebook may be in, which such files are if there are any; `behind` is read behind each stretch of this
-    language in a file of another. `digest` stands for all that is read with.
+    language in a file of another. `elided` is how a skeleton writes what it leaves out, `statements` the nodes of statements
+    that are. `digest` stands for all that is read with.
     """
 
     name: str
@@ -80,6 +84,8 @@ class Language(NamedTuple):
     blanks: re.Pattern[bytes] | None
     directives: re.Pattern[bytes] | None
     separator: str
+    elided: tuple[str, ...]
+    statements: frozenset[str]
     digest: str
 
 
@@ -168,6 +174,8 @@ def _language(name: str, files: _Files) -> Language:
         blanks=_expression(name, file, "blanks"),
         directives=_expression(name, file, "directives"),
         separator=file.word("separator"),
+        elided=tuple(file.header.get("elided", [])),
+        statements=frozenset(file.words("statements")),
         digest=_digest(name, files),
     )
 
