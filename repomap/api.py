@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from repomap.model import Edge, Focus
     from repomap.options import OptionKeywords
     from repomap.rank import Ranking
+    from repomap.sliced import Slice, SliceKeywords
     from repomap.snapshot import Snapshot
 
     Words = Iterable[str | os.PathLike[str]]
@@ -131,6 +132,19 @@ class RepoMap:
         with self._lock:
             edges = self.edges()
             return graph_of(edges, self._kept.known.index.paths if self._kept.known else ())
+
+    def slice(self, target: str, **options: Unpack[SliceKeywords]) -> Slice:
+        """A definition and all that it needs to run, as exact source: `repomap.sliced.Slice`.
+
+        `target` is a symbol's id or the end of one, or `path:line`; the options are those of
+        `repomap.sliced.SliceOptions`. Raises TargetError for a target that is not there or may be several, UsageError
+        for a path outside the root or an option that cannot be meant, BudgetError where `max_tokens` do not hold the
+        target.
+        """
+        from repomap.sliced import slice_options, sliced
+
+        chosen = slice_options(options)
+        return self._answered(lambda ground: sliced(ground, target, chosen))
 
     def stats(self) -> Stats:
         """What the last map was made of, and how long each stage took."""

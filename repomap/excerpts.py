@@ -4,27 +4,49 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from repomap.errors import UsageError
+from repomap.kinds import TRUTH, one_of, whole_number
 from repomap.layout import code_block, code_span, escaped_path, source_line
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
 ANSWER_FORMATS = ("text", "markdown", "json")
 """The formats that an answer can be asked for in, the default first."""
 
 
+_KINDS = {"format": one_of(ANSWER_FORMATS), "max_tokens": whole_number(1)}
+"""The types of the options that have a type of their own; the others are switches or numbers of hops."""
+
+_HOPS = whole_number(0)
+
+
+def checked_options(known: Iterable[str], given: Mapping[str, object]) -> None:
+    """Raise UsageError for an option of an answer that is unknown, or has a value that cannot be meant."""
+    for name, value in given.items():
+        if name not in known:
+            raise UsageError(f"There is no option {name!r} here; there are {', '.join(sorted(known))}.")
+        kind = _KINDS.get(name, TRUTH if name.startswith("with_") else _HOPS)
+        if value is not None or name == "format":
+            kind.checked(value, name)
+
+
 class Excerpt(NamedTuple):
-    """Whole lines of a file: `line` is the 1-based number of the first, `language` the one that they are in."""
+    """Whole lines of a file: `line` is the 1-based number of the first, `language` the one that they are in.
+
+    `last` is the number of the last where lines between were left out, else 0.
+    """
 
     path: str
     line: int
     lines: tuple[str, ...]
     language: str = ""
+    last: int = 0
 
     @property
     def end_line(self) -> int:
         """The 1-based number of the last line."""
-        return self.line + len(self.lines) - 1
+        return self.last or self.line + len(self.lines) - 1
 
     @property
     def source(self) -> str:
@@ -46,7 +68,8 @@ def adjoined(excerpts: Iterable[Excerpt]) -> list[Excerpt]:
     joined: list[Excerpt] = []
     for each in sorted(excerpts, key=lambda excerpt: (excerpt.path, excerpt.line, -len(excerpt.lines))):
         last = joined[-1] if joined else None
-        if last is None or last.path != each.path or each.line > last.end_line + 1:
+        is_apart = last is None or last.path != each.path or each.line > last.end_line + 1
+        if last is None or is_apart or last.last or each.last:
             joined.append(each)
         elif each.end_line > last.end_line:
             joined[-1] = last._replace(lines=(*last.lines, *each.lines[last.end_line + 1 - each.line :]))

@@ -56,6 +56,12 @@ class OccurrencesReader:
             self._read[file] = self._occurrences(file)
         return self._read[file]
 
+    def sources(self, file: int, position: int) -> tuple[int, ...]:
+        """The files that an import of a file names, where its language has imports name files."""
+        view = self._evaluator.universe.view(self._state.files.paths[file])
+        paths = view.rules.sources(self._evaluator, view, position) if view is not None else ()
+        return tuple([self._position[path] for path in paths if path in self._position])
+
     def _occurrences(self, file: int) -> Occurrences | None:
         path = self._state.files.paths[file]
         facts = self._facts.get(path) or self._with_reads(file)

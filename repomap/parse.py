@@ -124,7 +124,7 @@ def _read(text: Text, language: Language, levels: int = _LANGUAGES_DEEP, *, has_
     root = tree.root_node
     if root.type == "ERROR" and root.child_count > _MOST_LOOSE_NODES:
         return None
-    matched = _matches_by_pattern(compiled, root)
+    matched = matches_by_pattern(compiled, root)
     if restore_rows(tree, encoded, language):
         root = tree.root_node
         matched = _again(compiled, root, matched)
@@ -187,7 +187,8 @@ def _part(
     )
 
 
-def _matches_by_pattern(compiled: CompiledQuery, root: Node) -> list[list[Captures]]:
+def matches_by_pattern(compiled: CompiledQuery, root: Node) -> list[list[Captures]]:
+    """The matches in a tree, by the position of their pattern in the query."""
     from tree_sitter import QueryCursor
 
     matched: list[list[Captures]] = [[] for _ in compiled.plans]
@@ -200,7 +201,7 @@ def _matches_by_pattern(compiled: CompiledQuery, root: Node) -> list[list[Captur
 
 def _again(compiled: CompiledQuery, root: Node, matched: Sequence[list[Captures]]) -> list[list[Captures]]:
     """The same matches in a tree whose rows have been restored, where no text can be asked for."""
-    found = _matches_by_pattern(compiled, root)
+    found = matches_by_pattern(compiled, root)
     known = [{_places(captures) for captures in matches} for matches in matched]
     return [
         [captures for captures in matches if _places(captures) in places]

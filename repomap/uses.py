@@ -66,6 +66,10 @@ class Uses:
         found = self._occurrences.of(file)
         return None if found is None else found.facts
 
+    def files_imported(self, file: int, position: int) -> tuple[int, ...]:
+        """The files that an import of a file names, where its language has imports name files."""
+        return self._occurrences.sources(file, position)
+
     def first_symbol(self, file: int) -> int:
         """The position in the index of a file's first definition; the others follow in the order of its facts."""
         first: int = self._first_symbol[file]

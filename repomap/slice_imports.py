@@ -1,0 +1,153 @@
+"""The imports that the code of a slice needs, file by file, and those by which a name is passed on on its way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from repomap.languages import load_language
+from repomap.uses import CERTAIN
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable
+
+    from repomap.extents import Rows
+    from repomap.ground import Ground
+    from repomap.layouts import Layouts
+    from repomap.model import FileFacts, Import
+    from repomap.uses import Use
+
+_FARTHEST = 20
+"""Files through which a name may be passed on."""
+
+_OF_NAMES = frozenset({"python", "go", "rust", "ecmascript"})
+"""The rules of languages in which a module that is imported as a whole is called by its name; others show it to all."""
+
+
+class Needs(NamedTuple):
+    """What the code that is shown of a file asks for: the names that it uses, and those that it is followed for."""
+
+    names: frozenset[str]
+    followed: frozenset[str]
+
+
+def needs_of(shown: Iterable[Use], followed: Iterable[Use]) -> Needs:
+    """What these uses ask for."""
+    return Needs(frozenset([use.name for use in shown]), frozenset([use.name for use in followed]))
+
+
+class _Taken(NamedTuple):
+    """What is taken from a module: these names, or any."""
+
+    names: frozenset[str] | None
+
+    @classmethod
+    def by(cls, each: Import, needs: Needs) -> _Taken:
+        """What an import takes: the name that it says, or of a module as a whole what is followed through it."""
+        if each.name == "*":
+            return cls(None)
+        return cls(frozenset([each.name]) if each.name else needs.followed)
+
+    def has(self, name: str) -> bool:
+        """Whether a name is taken."""
+        return self.names is None or name in self.names
+
+
+class SliceImports:
+    """Finds the rows of imports, by file; `shown` are the definitions that the slice holds.
+
+    `rows` has for each statement the names in it that are imported and not needed.
+    """
+
+    def __init__(self, ground: Ground, layouts: Layouts, shown: Collection[int]) -> None:
+        self._index = ground.index
+        self._uses = ground.uses
+        self._layouts = layouts
+        self._shown = frozenset(shown)
+        self._shown_files = frozenset(int(ground.index.symbol_file[symbol]) for symbol in shown)
+        self._kept: dict[int, set[int]] = {}
+
+    def add(self, file: int, needs: Needs) -> None:
+        """Take in the imports that a file needs, and in other files those through which they lead.
+
+        What stands beside an import in its statement, such as the test of an `if`, may need further ones.
+        """
+        before = -1
+        while before != len(self._kept.get(file, ())):
+            before = len(self._kept.get(file, ()))
+            self._add(file, needs)
+            beside = [use for rows in self._rows_in(file) for use in self._layouts.in_rows(file, rows)]
+            names = frozenset([use.name for use in beside if use.role != "import"])
+            needs = Needs(needs.names | names, needs.followed | names)
+
+    def _rows_in(self, file: int) -> set[Rows]:
+        facts, extents = self._uses.facts(file), self._layouts.extents(file)
+        if facts is None or extents is None:
+            return set()
+        return {extents.statement(facts.imports[position].row) for position in self._kept.get(file, ())}
+
+    def _add(self, file: int, needs: Needs) -> None:
+        facts = self._uses.facts(file)
+        for position, each in enumerate(facts.imports if facts is not None else ()):
+            if facts is not None and self._is_needed(file, facts, position, each, needs):
+                self._keep(file, position)
+                self._pass_on(file, position, _Taken.by(each, needs), _FARTHEST)
+
+    def rows(self) -> dict[int, dict[Rows, frozenset[str]]]:
+        """By file, the rows of each statement that is kept, with the names in it that are imported for nothing."""
+        found: dict[int, dict[Rows, frozenset[str]]] = {}
+        for file, kept in sorted(self._kept.items()):
+            facts, extents = self._uses.facts(file), self._layouts.extents(file)
+            if facts is None or extents is None:
+                continue
+            rows_of = [extents.statement(each.row) for each in facts.imports]
+            for position in sorted(kept):
+                rows = rows_of[position]
+                beside = [other for other, where in enumerate(rows_of) if where == rows]
+                left_out = frozenset(facts.imports[other].name for other in beside if other not in kept)
+                found.setdefault(file, {})[rows] = left_out - {"", "*"}
+        return found
+
+    def _is_needed(self, file: int, facts: FileFacts, position: int, each: Import, needs: Needs) -> bool:
+        bound = _bound_name(facts, position)
+        is_whole = each.name in ("", "*") and not each.alias
+        if is_whole and (each.name or load_language(facts.language).rules not in _OF_NAMES):
+            sources = self._uses.files_imported(file, position)
+            return not sources or not self._shown_files.isdisjoint(sources)
+        if bound not in needs.names:
+            return False
+        meant = self._meant(file, each)
+        if meant:
+            return any(self._index.is_within(symbol, other) for other in meant for symbol in self._shown)
+        return bound in needs.followed or not self._uses.files_imported(file, position)
+
+    def _meant(self, file: int, each: Import) -> frozenset[int]:
+        """The definitions that the name of an import means."""
+        uses = [use for use in self._uses.in_file(file) if use.role == "import" and use.name == each.name]
+        meant = [use.definitions for use in uses if use.row >= each.row and use.certainty == CERTAIN]
+        return frozenset(meant[0]) if meant else frozenset()
+
+    def _keep(self, file: int, position: int) -> None:
+        self._kept.setdefault(file, set()).add(position)
+
+    def _pass_on(self, file: int, position: int, taken: _Taken, hops: int) -> None:
+        """Keep the imports, in the files that an import names, that bring in what is taken from there."""
+        for source in self._uses.files_imported(file, position) if hops else ():
+            facts = self._uses.facts(source)
+            for other, inner in enumerate(facts.imports if facts is not None and source != file else ()):
+                is_taken = inner.name == "*" or taken.has(_bound_name(facts, other) or inner.alias or inner.name)
+                is_known = other in self._kept.get(source, ())
+                if is_taken and not is_known and self._leads_to_shown(source, other, inner):
+                    self._keep(source, other)
+                    further = taken if inner.name in ("", "*") else _Taken(frozenset([inner.name]))
+                    self._pass_on(source, other, further, hops - 1)
+
+    def _leads_to_shown(self, file: int, position: int, each: Import) -> bool:
+        if each.name in ("", "*"):
+            return not self._shown_files.isdisjoint(self._uses.files_imported(file, position))
+        return not self._shown.isdisjoint(self._meant(file, each))
+
+
+def _bound_name(facts: FileFacts | None, position: int) -> str | None:
+    """The name that an import binds, None where it binds none."""
+    bindings = facts.scoping.bindings if facts is not None else ()
+    return next((each.name for each in bindings if each.role == "import" and each.at == position), None)
