@@ -17,11 +17,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from benchmarks.languages import files_by_language
 from benchmarks.tables import print_table
-from repomap.captures import compile_query
-from repomap.conditionals import parse_apart
 from repomap.languages import load_language
 from repomap.parse import parse_file
-from repomap.skeleton import errors_below, has_skeletons, plan_of, written
+from repomap.skeleton import errors_below, has_skeletons, plan_of, tree_of, written
 from repomap.source import read_source
 
 if TYPE_CHECKING:
@@ -58,11 +56,6 @@ class Row(NamedTuple):
     broken: tuple[Broken, ...]
 
 
-def errors_in(text: bytes, language: Language) -> int:
-    """The nodes of errors, and those that the parser had to add, in a text as it is read."""
-    return errors_below(parse_apart(compile_query(language), text, language)[0].root_node)
-
-
 class Made(NamedTuple):
     """The bytes of a source and of its skeleton, CPU seconds, whether it is cautious, and which are broken."""
 
@@ -80,15 +73,15 @@ def made_of(path: str, raw: bytes, language: Language) -> Made:
     if facts.note or not text.strip():
         return Made()
     begin = time.process_time()
-    plan = plan_of(text, facts, language)
+    plan = plan_of(text, facts, language, tree_of(text, language).root_node)
     whole = written(text, plan)
     seconds = time.process_time() - begin
     chooser = random.Random(len(text))
     wanted = {each for each in range(len(facts.definitions)) if chooser.random() < _SHARE_WANTED}
-    before = errors_in(text, language)
+    before = errors_below(tree_of(text, language).root_node)
     broken = []
     for is_whole, skeleton in ((True, whole), (False, written(text, plan, wanted))):
-        after = errors_in(skeleton.encode(), language)
+        after = errors_below(tree_of(skeleton.encode(), language).root_node)
         if after > before:
             broken.append(Broken(path, is_whole, (before, after), skeleton))
     return Made(len(text), len(whole.encode()), seconds, plan.is_cautious, tuple(broken))

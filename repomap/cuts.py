@@ -137,13 +137,13 @@ def _bracketed(node: Node, forms: Forms) -> tuple[int, int, bool] | None:
         first, last = children[0], children[-1]
         is_quoted = first.end_byte - first.start_byte <= 4 and last.end_byte - last.start_byte <= 3
         return (first.end_byte, last.start_byte, True) if is_quoted and first.end_byte < last.start_byte else None
-    for first in children:
-        if first.type in _BRACKETS:
-            if first.type == "(" and not forms.is_value and not any(word in node.type for word in _MAY_BE_EMPTY):
+    for opening in children:
+        if opening.type in _BRACKETS:
+            if opening.type == "(" and not forms.is_value and not any(word in node.type for word in _MAY_BE_EMPTY):
                 return None
-            last = next((each for each in reversed(children) if each.type == _BRACKETS[first.type]), None)
-            if last is not None and not last.is_missing and last.start_byte >= first.end_byte:
-                return first.end_byte, last.start_byte, False
+            closing = next((each for each in reversed(children) if each.type == _BRACKETS[opening.type]), None)
+            if closing is not None and not closing.is_missing and closing.start_byte >= opening.end_byte:
+                return opening.end_byte, closing.start_byte, False
             return None
     return None
 

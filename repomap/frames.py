@@ -56,8 +56,7 @@ class Part(NamedTuple):
 
 
 class Frames:
-    """Goes through the tree of a file once: afterwards `bodies` and `cuts` are what is left out, and `parts` what can be.
-    """
+    """Goes through the tree of a file once: then `bodies` and `cuts` are what is left out, and `parts` what can be."""
 
     def __init__(self, text: bytes, facts: FileFacts, forms: Forms, statements: frozenset[str]) -> None:
         self.parts: list[Part] = []
@@ -277,8 +276,9 @@ def _may_be_absent(node: Node) -> bool:
 
 def _is_text_alone(node: Node) -> bool:
     """Whether a node is a string, or a statement that is one."""
-    inner = node.named_child(0) if node.named_child_count == 1 and not node.type.endswith("string") else node
-    return inner is not None and inner.type.endswith("string")
+    is_statement = node.named_child_count == 1 and not node.type.endswith("string")
+    inner = node.named_children[0] if is_statement else node
+    return inner.type.endswith("string")
 
 
 def _has_between(ordered: Sequence[int], start: int, end: int) -> bool:

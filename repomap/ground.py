@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from repomap.known_facts import KnownFacts
 from repomap.languages import families
 from repomap.occurrences import OccurrencesReader
 from repomap.project_files import project_texts
+from repomap.sketches import Sketches
 from repomap.texts import Texts
 from repomap.uses import Uses
 
@@ -24,12 +26,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False)
 class Ground:
-    """One state of a repository: its index, what references mean, the texts of files, and exact counts of tokens."""
+    """One state of a repository: its index, what references mean, texts and skeletons, and exact counts of tokens."""
 
     root: Path
     index: Index
     uses: Uses
     texts: Texts
+    sketches: Sketches
     counter: TokenCounter
 
 
@@ -39,5 +42,7 @@ def ground_of(
     """The ground of answers about a state; nothing is read yet."""
     texts = Texts(state, scanning.root)
     laid_out = project_texts(scanning.root, [file.path for file in project])
-    occurrences = OccurrencesReader(state, scanning, texts, laid_out)
-    return Ground(scanning.root, state.files, Uses(state.files, linkage, occurrences, families()), texts, counter)
+    known = KnownFacts(state, scanning)
+    uses = Uses(state.files, linkage, OccurrencesReader(state, scanning, texts, known, laid_out), families())
+    sketches = Sketches(state, scanning, texts, known)
+    return Ground(scanning.root, state.files, uses, texts, sketches, counter)

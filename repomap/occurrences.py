@@ -10,7 +10,6 @@ import logging
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.facts_codec import encode_row, facts_of_row
-from repomap.known_facts import KnownFacts
 from repomap.languages import languages, load_language
 from repomap.link.project import evaluator_of, meanings_of
 from repomap.parse import parse_file
@@ -19,7 +18,7 @@ from repomap.row_keys import reads_key
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from repomap.known_facts import Scanning, State
+    from repomap.known_facts import KnownFacts, Scanning, State
     from repomap.link.values import Meaning
     from repomap.model import FileFacts
     from repomap.texts import Texts
@@ -37,12 +36,14 @@ class Occurrences(NamedTuple):
 class OccurrencesReader:
     """Reads and links the files of a state one by one; `project` has the texts that say how it is laid out."""
 
-    def __init__(self, state: State, scanning: Scanning, texts: Texts, project: Mapping[str, str]) -> None:
+    def __init__(
+        self, state: State, scanning: Scanning, texts: Texts, known: KnownFacts, project: Mapping[str, str]
+    ) -> None:
         self._state = state
         self._scanning = scanning
         self._texts = texts
         self._position = {path: position for position, path in enumerate(state.files.paths)}
-        self._known = KnownFacts(state, scanning)
+        self._known = known
         self._facts: dict[str, FileFacts] = {}
         self._read: dict[int, Occurrences | None] = {}
         self._evaluator = evaluator_of(state.files.paths, self._load, languages(), project)
@@ -55,6 +56,10 @@ class OccurrencesReader:
         if file not in self._read:
             self._read[file] = self._occurrences(file)
         return self._read[file]
+
+    def plain(self, file: int) -> FileFacts | None:
+        """The facts of a file as they are kept, without the names that are merely read; None where there are none."""
+        return self._known.of(self._state.files.paths[file])
 
     def sources(self, file: int, position: int) -> tuple[int, ...]:
         """The files that an import of a file names, where its language has imports name files."""

@@ -30,6 +30,7 @@ class OptionKeywords(TypedDict, total=False):
     has_gitignore: bool
     with_submodules: bool
     languages: Mapping[str, str] | Iterable[tuple[str, str]]
+    events: Iterable[str]
     paths: Iterable[str] | None
     map_file: str
     is_watching: bool

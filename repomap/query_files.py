@@ -60,8 +60,8 @@ class Language(NamedTuple):
     `rules` names the module of `repomap.link` that says how its names are linked, or is "". `restarts` are what
     lines may begin with that its grammar takes for more of the line above. `cells` are the languages that the cells of
     a notebook may be in, which such files are if there are any; `behind` is read behind each stretch of this
-    language in a file of another. `elided` is how a skeleton writes what it leaves out, `statements` the nodes of statements
-    that are. `digest` stands for all that is read with.
+    language in a file of another. `elided` is how a skeleton writes what it leaves out, `statements` the nodes of those
+    that it leaves out. `digest` stands for all that is read with.
     """
 
     name: str

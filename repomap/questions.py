@@ -11,10 +11,10 @@ from typer.main import get_group
 from repomap.config import resolve
 from repomap.errors import UsageError
 from repomap.excerpts import ANSWER_FORMATS
-from repomap.kinds import BUDGET, FOLDER, one_of
-from repomap.output import tell
+from repomap.kinds import BUDGET, FOLDER, one_of, whole_number
+from repomap.output import print_answer, tell
 from repomap.tokens import ENCODINGS
-from repomap.usage import checked_root
+from repomap.usage import Command, checked_root
 
 if TYPE_CHECKING:
     from repomap.api import RepoMap
@@ -38,6 +38,30 @@ _Quiet = Annotated[bool, typer.Option("--quiet", help="no warnings")]
 def question_command(name: str) -> Any:  # noqa: ANN401 - typer exports no class that every command has
     """typer's command of that name, one of `repomap.arguments.QUESTIONS`; it gives its exit code."""
     return get_group(_app).commands[name]
+
+
+@_app.command("compile", cls=Command)
+def _compile(
+    files: Annotated[list[str], typer.Argument(metavar="FILE...", help="files or folders that are to be edited")],
+    root: _Root = ".",
+    hops: Annotated[
+        str, typer.Option("--hops", metavar="N", help="how far from them files are shown (default: 2)")
+    ] = "2",
+    max_tokens: _MaxTokens = None,
+    form: _Format = ANSWER_FORMATS[0],
+    encoding: _Encoding = None,
+    cache_dir: _CacheDir = None,
+    is_quiet: _Quiet = False,
+) -> int:
+    """Print what an edit of files needs to see: them in full, what they reach as skeletons, what is not known."""
+    from repomap.compiled import to_json
+
+    chosen, budget, far = _form(form), _budget(max_tokens), int(str(whole_number(0).parsed(hops, "--hops")))
+    with _opened(root, encoding, cache_dir) as repository:
+        answer = repository.compile(files, hops=far, max_tokens=budget, format=chosen)
+        _tell_warnings(repository, is_quiet)
+    print_answer(to_json(answer) if chosen == "json" else answer.text)
+    return 0
 
 
 def _opened(root: str, encoding: str | None, cache_dir: str | None) -> RepoMap:

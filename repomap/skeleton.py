@@ -41,14 +41,13 @@ def has_skeletons(language: Language) -> bool:
     return bool(language.elided) and not language.cells
 
 
-def plan_of(text: bytes, facts: FileFacts, language: Language) -> SkeletonPlan:
-    """The plan of the skeleton of a text (as `repomap.source` reads it), of which these are the facts.
+def plan_of(text: bytes, facts: FileFacts, language: Language, root: Node) -> SkeletonPlan:
+    """The plan of the skeleton of a text (as `repomap.source` reads it), of which these are the facts and the tree.
 
     The parser makes no more errors of the skeleton than of the text: where it would, only bodies are left out, and
     where that is too much, nothing.
     """
     forms = Forms(language.elided)
-    root = _tree(text, language).root_node
     frames = Frames(text, facts, forms, language.statements)
     frames.look_through(root)
     filler = forms.bare.encode()
@@ -56,7 +55,7 @@ def plan_of(text: bytes, facts: FileFacts, language: Language) -> SkeletonPlan:
     for bodies, others in ((frames.bodies, frames.cuts), (frames.bodies, ()), ((), ())):
         cuts = tuple(_outermost([*bodies, *others]))
         plan = SkeletonPlan(cuts, tuple(sorted(frames.parts)), filler, is_cautious=others is not frames.cuts)
-        if not cuts or errors_below(_tree(written(text, plan).encode(), language).root_node) <= most:
+        if not cuts or errors_below(tree_of(written(text, plan).encode(), language).root_node) <= most:
             break
     return plan
 
@@ -73,7 +72,8 @@ def errors_below(root: Node) -> int:
     return count
 
 
-def _tree(text: bytes, language: Language) -> Tree:
+def tree_of(text: bytes, language: Language) -> Tree:
+    """The tree of a text, as facts are read from it."""
     return parse_apart(compile_query(language), text, language)[0]
 
 
