@@ -4,7 +4,9 @@
 ; linking: python
 ; unlinked: variables
 ; elided: ...
-; statements: expression_statement if_statement for_statement while_statement with_statement try_statement match_statement assert_statement delete_statement print_statement exec_statement raise_statement
+; statements: expression_statement call assignment augmented_assignment string concatenated_string await list_comprehension
+; statements: if_statement for_statement while_statement with_statement try_statement match_statement
+; statements: assert_statement delete_statement print_statement exec_statement raise_statement
 
 (function_definition
   name: (identifier) @name

@@ -66,6 +66,8 @@ class Forms:
         form, indentation = self._form(text, start), _indentation(text, start)
         if documented > start:
             start, form = documented, f"\\n{form}"
+        elif self.fills and (head := len(text[:start].rstrip(_BLANKS))) and text[head - 1 : head] == b":":
+            start, form = head, f" {form}"
         if end - start <= len(form):
             return None
         return Cut(start, end, self._written(form, indentation, text, end))

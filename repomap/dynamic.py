@@ -79,7 +79,7 @@ def _of_call(
             yield Place(each.row, DYNAMIC, f"{each.name}: {row.said}")
             return
     for event in events:
-        if event.calls(each.name) and event.is_of(receiver, has_one=each.receiver >= 0):
+        if event.calls(each.name) and event.is_of(receiver, behind, has_one=each.receiver >= 0):
             yield Place(each.row, EVENT, f"{event.framework}: {f'{receiver}.' if receiver else ''}{each.name}")
             return
 
@@ -101,6 +101,7 @@ class _EventRow:
         self._decorators = re.compile(event.decorators) if event.decorators else None
         self._calls = re.compile(event.calls) if event.calls else None
         self._receiver = event.receiver
+        self._given = event.given
 
     def decorates(self, path: str) -> bool:
         return self._decorators is not None and self._decorators.fullmatch(path) is not None
@@ -108,8 +109,10 @@ class _EventRow:
     def calls(self, name: str) -> bool:
         return self._calls is not None and self._calls.fullmatch(name) is not None
 
-    def is_of(self, receiver: str, *, has_one: bool) -> bool:
-        """Whether a call with this receiver, "" for one that nothing is known of, may be meant."""
+    def is_of(self, receiver: str, behind: str, *, has_one: bool) -> bool:
+        """Whether a call with this receiver, "" for one that nothing is known of, and with this behind, is meant."""
+        if self._given and not re.match(self._given, behind):
+            return False
         if not self._receiver:
             return True
         return has_one and bool(re.fullmatch(self._receiver, receiver or "?"))

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-PYTHON, ECMASCRIPT, JVM = ("python",), ("javascript", "jsx", "typescript", "tsx"), ("java", "kotlin", "scala", "groovy")
+PYTHON, ECMASCRIPT, JVM = ("python",), ("javascript", "typescript", "tsx"), ("java", "kotlin", "scala", "groovy")
 CSHARP, RUBY, PHP, GO, SWIFT = ("csharp",), ("ruby",), ("php",), ("go",), ("swift",)
 C_FAMILY, RUST, LUA, R, ELIXIR = ("c", "cpp", "objc", "cuda"), ("rust",), ("lua", "luau"), ("r",), ("elixir",)
 

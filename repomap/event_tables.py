@@ -15,7 +15,8 @@ from repomap.dynamic_tables import CSHARP, ECMASCRIPT, GO, JVM, PHP, PYTHON, RUB
 class Event(NamedTuple):
     """What a framework calls by itself: functions under these decorators, and what these calls are given.
 
-    Both are expressions for the dotted name; `receiver` as in `Named`.
+    Both are expressions for the dotted name; `receiver` as in `Named`. What follows the name of a call must match
+    `given`.
     """
 
     framework: str
@@ -23,6 +24,7 @@ class Event(NamedTuple):
     decorators: str = ""
     calls: str = ""
     receiver: str = ""
+    given: str = ""
 
 
 EVENTS = (
@@ -37,6 +39,8 @@ EVENTS = (
             r"|\w+_(?:signal|changed|started|finished|ready|logged_in|logged_out))"
         ),
     ),
+    # A signal by any other name tells who sends it.
+    Event("signal", PYTHON, "", "send|send_robust|connect", r".+", r"\([^)]*\bsender\s*="),
     Event("Django admin or template tag", PYTHON, r"(?:admin\.)?(?:register|action|display)|register\.\w+", ""),
     Event("Django middleware or check", PYTHON, r"(?:checks\.)?register|sync_and_async_middleware", ""),
     # blinker, which Flask's signals are.

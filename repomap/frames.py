@@ -132,19 +132,18 @@ class Frames:
         for child in node.children:
             if self._is_hidden(child.start_byte):
                 continue
-            if is_frame and any(word in child.type for word in _ATTACHED) and not self._held(child, around):
+            held = self._held(child, around)
+            if not is_frame and self._is_around_body(child, around):
+                self._look_into(child, around, depth + 1, is_frame=self._is_frame(child, around))
+            elif held:
+                self._hold(child, held, around, depth, attached if is_frame else None)
+            elif is_frame and any(word in child.type for word in _ATTACHED):
                 attached.append(child)
                 continue
-            held = self._held(child, around)
-            if held:
-                self._hold(child, held, around, depth, attached if is_frame else None)
-            elif around >= 0 and self._is_around_body(child, around):
-                self._look_into(child, around, depth + 1, is_frame=self._is_frame(child, around))
-            elif is_frame:
+            else:
                 self._take(attached, around)
-                self._pass_loose(child, around)
-            if not held:
-                self._take(attached, around)
+                if is_frame:
+                    self._pass_loose(child, around)
             attached = []
         self._take(attached, around)
 
@@ -183,7 +182,7 @@ class Frames:
             return
         extent = self._whole_lines(node, node)
         is_kept = is_import or not is_longer_than_a_line(node) or _is_text_alone(node)
-        if is_kept or ("expression" in node.type and self._is_bound(node)):
+        if is_kept or (_is_expression(node) and self._is_bound(node)):
             if not is_kept:
                 self.cuts += shortened(node, self._text, self._forms, self._has_names)
             if extent is not None:
@@ -204,9 +203,11 @@ class Frames:
         return range(max(first, around + 1), last)
 
     def _is_around_body(self, node: Node, around: int) -> bool:
+        """Whether a node has in it, or is, the body of what it is looked into for, which is no function."""
+        if around < 0 or self._definitions[around].kind in CALLABLE_KINDS:
+            return False
         start, end = self._bodies[around]
-        is_type = self._definitions[around].kind not in CALLABLE_KINDS
-        return is_type and end > start and node.start_byte <= start < node.end_byte and node.child_count > 0
+        return end > start and node.start_byte <= start < node.end_byte and node.child_count > 0
 
     def _is_frame(self, node: Node, around: int) -> bool:
         """Whether what stands directly in a node can be left out."""
@@ -272,6 +273,11 @@ def _adjacent(nodes: Sequence[Node], node: Node) -> list[Node]:
 def _may_be_absent(node: Node) -> bool:
     before = node.prev_sibling
     return before is None or before.is_named or before.type in _OPENING or before.type.endswith("\n")
+
+
+def _is_expression(node: Node) -> bool:
+    """Whether a statement is an expression, which may say what something is, and no block."""
+    return "expression" in node.type or "assignment" in node.type
 
 
 def _is_text_alone(node: Node) -> bool:

@@ -84,7 +84,7 @@ def written(text: bytes, plan: SkeletonPlan, wanted: Collection[int] | None = No
     fillings = [filling for part in plan.parts if (filling := _filling(text, part, cuts, plan.filler)) is not None]
     pieces = []
     at = 0
-    for cut in _outermost([*cuts, *fillings]):
+    for cut in _outermost([*fillings, *cuts]):
         pieces += [text[at : cut.start], cut.text]
         at = cut.end
     return b"".join([*pieces, text[at:]]).decode("utf-8", "replace").replace("\r\n", "\n").strip("\n") + "\n"
