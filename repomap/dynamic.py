@@ -78,7 +78,8 @@ def _of_call(
         if is_meant and not (row.unless and re.match(row.unless, behind)):
             yield Place(each.row, DYNAMIC, f"{each.name}: {row.said}")
             return
-    for event in events:
+    is_decorator = text.line(each.row).lstrip().startswith(("@", "#["))
+    for event in () if is_decorator else events:
         if event.calls(each.name) and event.is_of(receiver, behind, has_one=each.receiver >= 0):
             yield Place(each.row, EVENT, f"{event.framework}: {f'{receiver}.' if receiver else ''}{each.name}")
             return

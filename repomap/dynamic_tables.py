@@ -174,6 +174,13 @@ DYNAMIC_SHAPES = (
         "it answers for members that no class has",
     ),
     Shaped(GO, f"((call_expression function: (index_expression index: (_) @key)) @at {_NO_TYPE})", _REGISTRY),
+    # With one argument it reads as a conversion to a generic type, of which there are few.
+    Shaped(
+        GO,
+        "((type_conversion_expression type: (generic_type type_arguments: (type_arguments (type_elem (_) @key)))) @at"
+        f" {_NO_TYPE})",
+        _REGISTRY,
+    ),
     Shaped(RUST, "((call_expression function: (index_expression)) @at)", _REGISTRY),
     Shaped(("c", "cpp", "cuda", "objc"), "((call_expression function: (subscript_expression)) @at)", _REGISTRY),
     Shaped(
