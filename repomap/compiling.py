@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
 from repomap.compiled import (
@@ -35,6 +37,8 @@ HOPS = 2
 
 _LISTED = 8
 """Files named of those that found no room: the nearest. All are in the JSON document."""
+
+_LINE_OF_WORD = re.compile(r"(?<=\n)(?=[A-Za-z_])")
 
 
 class CompileOptions(NamedTuple):
@@ -148,8 +152,11 @@ class _Composition:
         pieces = [*self._pieces()]
         if self._options.max_tokens is None:
             pieces = _last_of_each(pieces)
-        counts = self._ground.counter.count_each(piece.text for piece in pieces)
-        return [piece._replace(tokens=count) for piece, count in zip(pieces, counts, strict=True)]
+        blocks = [_blocks(piece.text) for piece in pieces]
+        counts = iter(self._ground.counter.count_each(block for each in blocks for block in each))
+        return [
+            piece._replace(tokens=sum(islice(counts, len(each)))) for piece, each in zip(pieces, blocks, strict=True)
+        ]
 
     def _pieces(self) -> Iterator[_Piece]:
         """All that may be shown: targets, what is used of the nearest, what is not known, the rest of the nearest,
@@ -233,6 +240,12 @@ class _Composition:
             tuple(dict.fromkeys(map(self._index.full_id, used))),
             self._sources[piece.file, piece.form],
         )
+
+
+def _blocks(text: str) -> list[str]:
+    """A text in pieces whose tokens add up to its own, as far as it has such: no token ends behind the beginning of a
+    line that begins with a word."""
+    return [block for block in _LINE_OF_WORD.split(text) if block]
 
 
 def _chosen(pieces: Sequence[_Piece], limit: int | None) -> list[_Piece]:

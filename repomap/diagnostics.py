@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.dynamic import named_places
+from repomap.dynamic import named_places, own_events
 from repomap.outline import TELLING_ROLES
 from repomap.uses import CERTAIN, POSSIBLE
 
@@ -46,11 +46,10 @@ def diagnosed(ground: Ground, file: int, symbols: Collection[int] | None, events
 
     Raises ChangedError where the file is not what the ground has any more.
     """
-    facts = ground.uses.plain_facts(file)
-    if facts is None:
-        return []
     path = ground.index.paths[file]
-    places = [*ground.sketches.of(file).places, *named_places(facts, ground.texts.of(file), events)]
+    facts = ground.uses.plain_facts(file) if events else None
+    own = named_places(facts, ground.texts.of(file), own_events(facts.language, events)) if facts is not None else ()
+    places = [*ground.sketches.of(file).places, *own]
     rows = None if symbols is None else _rows_of(ground, symbols)
     by_said: dict[tuple[str, str], list[int]] = {}
     for place in sorted(set(places)):

@@ -52,11 +52,11 @@ def shaped_places(root: Node, language: Language) -> tuple[Place, ...]:
     return tuple(sorted(found))
 
 
-def named_places(facts: FileFacts, text: FileText, events: Sequence[str]) -> list[Place]:
-    """The places in a file that calls and decorators by the names in the tables make, and by those of `events`."""
+def named_places(facts: FileFacts, text: FileText, own: Sequence[Event] | None = None) -> list[Place]:
+    """The places in a file that calls and decorators by the names in the tables make, or those of its `own` alone."""
     terms = facts.scoping.terms
-    rows = _rows_by_name(facts.language)
-    event_rows = _event_rows(facts.language, tuple(events))
+    rows = _rows_by_name(facts.language) if own is None else {}
+    event_rows = [_EventRow(event) for event in own] if own is not None else _event_rows(facts.language)
     places: list[Place] = []
     for each in facts.references.each():
         if each.role not in _CALLS or (each.name not in rows and not any(row.calls(each.name) for row in event_rows)):
@@ -129,14 +129,16 @@ def _rows_by_name(language: str) -> dict[str, tuple[Named, ...]]:
 
 
 @lru_cache(maxsize=64)
-def _event_rows(language: str, own: tuple[str, ...]) -> tuple[_EventRow, ...]:
-    """The rows for a language, those that the repository's settings name first."""
-    rows = [_own_row(name, language) for name in own]
-    return tuple([_EventRow(row) for row in (*rows, *EVENTS) if language in row.languages])
+def _event_rows(language: str) -> tuple[_EventRow, ...]:
+    return tuple([_EventRow(row) for row in EVENTS if language in row.languages])
+
+
+def own_events(language: str, names: Sequence[str]) -> list[Event]:
+    """The events for names that a setting gives: of a decorator, or of a call, whose receiver it may name."""
+    return [_own_row(name, language) for name in names]
 
 
 def _own_row(name: str, language: str) -> Event:
-    """The row for a name that a setting gives: of a decorator, or of a call, whose receiver it may name."""
     receiver, _, last = name.rpartition(".")
     path = rf"(?:.*\.)?{re.escape(name)}"
     return Event("event", (language,), path, re.escape(last), rf"(?:.*\.)?{re.escape(receiver)}" if receiver else "")

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from repomap.facts_codec import encode_row, facts_of_row
 from repomap.languages import languages, load_language
 from repomap.link.project import evaluator_of, meanings_of
+from repomap.mentioned import mentioned_in_row
 from repomap.parse import parse_file
 from repomap.row_keys import reads_key
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
     from repomap.known_facts import KnownFacts, Scanning, State
     from repomap.link.values import Meaning
+    from repomap.mentioned import Mentioned
     from repomap.model import FileFacts
     from repomap.texts import Texts
 
@@ -60,6 +62,15 @@ class OccurrencesReader:
     def plain(self, file: int) -> FileFacts | None:
         """The facts of a file as they are kept, without the names that are merely read; None where there are none."""
         return self._known.of(self._state.files.paths[file])
+
+    def mentioned(self, file: int) -> Mentioned | None:
+        """What a file refers to, of its facts as they are kept; None where there are none."""
+        row = self._known.rows_of([file]).get(file)
+        try:
+            return mentioned_in_row(row) if row is not None else None
+        except ValueError as error:
+            _log.debug("%s is taken to say nothing: %s", self._state.files.paths[file], error)
+            return None
 
     def sources(self, file: int, position: int) -> tuple[int, ...]:
         """The files that an import of a file names, where its language has imports name files."""

@@ -52,7 +52,7 @@ def reached_files(uses: Uses, targets: Sequence[int], hops: int) -> list[Reached
         found.sort(key=lambda each: (-each.uses, each.file))
         reached += found
         known.update(counts)
-        referring = [use for each in found for use in _uses_of(uses, each)]
+        referring = [use for each in found for use in _uses_of(uses, each)] if hop < hops else ()
     return reached
 
 
@@ -86,9 +86,9 @@ def _uses_of(uses: Uses, reached: ReachedFile) -> Iterator[Use]:
 
 def _merely_imported(uses: Uses, file: int) -> Iterator[int]:
     """The files that a file imports without a name that is known to be theirs."""
-    facts = uses.plain_facts(file)
+    said = uses.mentioned(file)
     named = _rows_of_imports(uses.linked_in(file))
-    for position, each in enumerate(facts.imports if facts is not None else ()):
+    for position, each in enumerate(said.imports if said is not None else ()):
         if each.row not in named:
             yield from uses.files_imported(file, position)[-1:]
 

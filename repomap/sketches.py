@@ -10,7 +10,7 @@ import logging
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from repomap.cache import facts_key
-from repomap.dynamic import Place, shaped_places
+from repomap.dynamic import Place, named_places, shaped_places
 from repomap.facts_codec import decoded, encoder, facts_of_row
 from repomap.languages import load_language
 from repomap.outlines import outline_lines
@@ -33,7 +33,7 @@ _AT_ONCE = 100
 
 
 class Sketch(NamedTuple):
-    """The plan of a content's skeleton, None in a language that has none, and the places that its shapes find."""
+    """The plan of a content's skeleton, None in a language without, and where it does not say what it calls."""
 
     plan: SkeletonPlan | None
     places: tuple[Place, ...]
@@ -127,7 +127,8 @@ class Sketches:
             return Sketch(None, ())
         root = tree_of(text, language).root_node
         plan = plan_of(text, facts, language, root) if has_skeletons(language) else None
-        return Sketch(plan, shaped_places(root, language))
+        named = named_places(facts, self._texts.of(file))
+        return Sketch(plan, tuple(sorted({*named, *shaped_places(root, language)})))
 
     def _is_read(self, file: int) -> bool:
         return bool(self._state.digests[file].any()) and not self._state.files.notes[file]

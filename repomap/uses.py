@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from repomap.index import Index
     from repomap.link.values import Meaning
     from repomap.linkage import Linkage
+    from repomap.mentioned import Mentioned
     from repomap.model import FileFacts, Reference
     from repomap.occurrences import OccurrencesReader
 
@@ -66,6 +67,8 @@ class Uses:
         self._position = {path: position for position, path in enumerate(index.paths)}
         self._in_file: dict[int, tuple[Use, ...]] = {}
         self._by_symbol: dict[int, list[Use]] = {}
+        self._linked_in: dict[int, tuple[Use, ...]] = {}
+        self._mentioned: dict[int, Mentioned | None] = {}
 
     def facts(self, file: int) -> FileFacts | None:
         """The facts of a file, with a reference for every name in it."""
@@ -109,26 +112,19 @@ class Uses:
 
         They are had at once, and lack the names that are merely read; none where the file's facts are not to be had.
         """
-        facts, linked = self._occurrences.plain(file), self._linkage.files[file]
-        if facts is None or len(facts.references.roles) != len(linked.outcomes):
-            return ()
-        targets: dict[int, list[tuple[int, str]]] = {}
-        columns = array("I", linked.edge_references), self._symbols(linked.edge_targets), linked.edge_rules
-        for position, symbol, rule in zip(*columns, strict=True):
-            if symbol >= 0:
-                targets.setdefault(position, []).append((symbol, RULES[rule]))
-        return tuple(
-            [
-                self._linked_use(file, reference, targets.get(position, ()), is_outside=outcome == IS_OUTSIDE)
-                for position, (reference, outcome) in enumerate(
-                    zip(facts.references.each(), linked.outcomes, strict=True)
-                )
-            ]
-        )
+        if file not in self._linked_in:
+            self._linked_in[file] = self._as_linked(file)
+        return self._linked_in[file]
 
     def plain_facts(self, file: int) -> FileFacts | None:
         """The facts of a file without the names that are merely read."""
         return self._occurrences.plain(file)
+
+    def mentioned(self, file: int) -> Mentioned | None:
+        """What a file refers to and imports, of the same facts."""
+        if file not in self._mentioned:
+            self._mentioned[file] = self._occurrences.mentioned(file)
+        return self._mentioned[file]
 
     def directly_in(self, symbol: int) -> Sequence[Use]:
         """The references that stand in a symbol and in none within it, in source order."""
@@ -160,6 +156,24 @@ class Uses:
         numbers = np.frombuffer(self._linkage.files[file].definitions, np.uint64)
         place = symbol - self.first_symbol(file)
         return int(numbers[place]) if place < len(numbers) else 0
+
+    def _as_linked(self, file: int) -> tuple[Use, ...]:
+        said, linked = self.mentioned(file), self._linkage.files[file]
+        if said is None or len(said.references.roles) != len(linked.outcomes):
+            return ()
+        targets: dict[int, list[tuple[int, str]]] = {}
+        columns = array("I", linked.edge_references), self._symbols(linked.edge_targets), linked.edge_rules
+        for position, symbol, rule in zip(*columns, strict=True):
+            if symbol >= 0:
+                targets.setdefault(position, []).append((symbol, RULES[rule]))
+        return tuple(
+            [
+                self._linked_use(file, reference, targets.get(position, ()), is_outside=outcome == IS_OUTSIDE)
+                for position, (reference, outcome) in enumerate(
+                    zip(said.references.each(), linked.outcomes, strict=True)
+                )
+            ]
+        )
 
     def _symbols(self, numbers: bytes) -> list[int]:
         """The symbols of the definitions with these numbers, -1 for those that are not there any more."""
