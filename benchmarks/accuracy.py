@@ -78,12 +78,12 @@ def answers_at(edges: Iterable[Edge], truth: Truth, line_of: Callable[[str, int]
     sites = {site[:3] for site in truth.sites}
     answers: dict[Position, Answer] = {}
     for edge in edges:
-        if edge.path not in covered or edge.definition_row < 0:
+        if edge.path not in covered or not edge.definition:
             continue
-        position = (edge.path, edge.row + 1, _units(line_of(edge.path, edge.row), edge.column))
+        position = (edge.path, edge.line, _units(line_of(edge.path, edge.line - 1), edge.column - 1))
         if position in sites:
             answer = answers.setdefault(position, Answer(edge.certainty, edge.candidates, {}))
-            answer.rules.setdefault((edge.definition_path, edge.definition_row + 1), edge.rule)
+            answer.rules.setdefault((edge.definition_path, edge.definition_line), edge.rule)
     return answers
 
 

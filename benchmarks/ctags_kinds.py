@@ -166,10 +166,21 @@ WRITTEN_AS = {
     ("C", "function"): r"^(?!\s*[A-Z][A-Z0-9_]*\s*\()",
     ("C#", "class"): r"\bclass\s+@?{name}\b",
     ("C#", "method"): r"^(?!\s*(?:\w+\.)?{name}\(.*\);\s*$)",
-    ("JavaScript", "class"): r"\bclass\b|\bfunction\b",
-    ("JavaScript", "method"): r"\(|=>|\bfunction\b",
+    ("Haskell", "function"): (
+        r"^(?!\s*(?:pattern|infix[lr]?|class|import|data|newtype|deriving|return|let|where)\b)"
+        r"(?:[\w']+,\s*)*\W*{name}(?![\w'])"
+    ),
+    ("JavaScript", "class"): r"\bclass\s+{name}\b|(?<!module\.)\b{name}\b(?!\.prototype).*(?:\bclass\b|\bfunction\b)",
+    ("JavaScript", "function"): r"(?<!module\.)\b{name}\b",
+    ("JavaScript", "method"): r"^(?!.*=\s*['\"`]).*(?:\(|=>|\bfunction\b)",
     ("Kotlin", "method"): r"\bfun\b[^=(]*{name}",
     ("Lua", "function"): r"\bfunction\s+[\w.:]*{name}|{name}\W*=\s*function\b",
+    ("OCaml", "function"): r"(?<!\w){name}\b",
+    ("OCaml", "method"): r"\bmethod[!]?\s+(?:private\s+|virtual\s+)*{name}\b",
+    ("OCaml", "module"): r"(?<!with )(?<!and )(?<!\()\bmodule\s+(?:type\s+|rec\s+)*{name}\b",
+    ("OCaml", "type"): r"^(?!.*\b(?:with|and) type\b).*\b{name}\s*(?:[:=\[@+]|$)",
+    ("OCaml", "val"): r"(?<!\w){name}\b",
+    ("SQL", "domain"): r"(?i)\bcreate\s+domain\s+{name}(?!\.)",
     ("Sh", "function"): r"\bfunction\s+{name}|{name}(?<!=)\s*\(\s*\)",
     ("TypeScript", "alias"): r"\btype\s+{name}\s*(?:[<=]|$)",
 }
@@ -178,5 +189,6 @@ WRITTEN_AS = {
 It takes the macro of C's `TEST_IMPL(name) {…}` for the function's name; C#'s `where T : class` for a class, and calls
 at the top of a file for methods; JavaScript's objects for classes, and members of a prototype that hold strings for
 methods; variables of Kotlin's loops and lambdas for methods; variables that Lua sets to what a call gives, and the
-shell to an array, for functions; and the `type` of an import in TypeScript for an alias.
+shell to an array, for functions; and the `type` of an import in TypeScript for an alias. Keywords of Haskell and OCaml
+it takes for names, and so what `with type t := …` replaces, `exports` in JavaScript, and the schema of an SQL domain.
 """

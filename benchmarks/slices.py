@@ -4,8 +4,9 @@
 
 Each folder is one that Python imports as a package, in a folder that stands for what is installed. Every function at
 the level of its module is sliced; the slice is imported in a fresh process in place of the package, and the examples in
-the function's doc comment run as a test, unless they use names of the module that are not in the slice. Prints, by package, the functions, the slices that were imported, the examples
-that ran as they do in the package itself, and the median tokens of a slice as a share of its file.
+the function's doc comment run as a test, unless they use names of the module that are not in the slice. Prints, by
+package, the functions, the slices that were imported, the examples that ran as they do in the package itself, and the
+median tokens of a slice as a share of its file.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
+from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
@@ -42,6 +44,9 @@ print(runner.tries, 0 if more else runner.failures)
 """
 
 _SECONDS = 60
+
+_WHOLE_MAP = 10_000_000
+"""Tokens: more than the map of any package has."""
 
 
 class Tried(NamedTuple):
@@ -103,17 +108,13 @@ def _print_row(package: Path, most: int, *, shows_failures: bool) -> None:
 
 def _functions(repository: RepoMap, most: int) -> list[str]:
     """Functions at the level of their modules, spread evenly over all."""
-    from repomap.stats import Stopwatch
-
-    index = repository._kept.current(Stopwatch()).snapshot.index
-    found = [
-        index.full_id(symbol)
-        for symbol in range(len(index.symbol_file))
-        if index.kind_of(symbol) == "function"
-        and index.symbol_parent[symbol] < 0
-        and index.languages[index.symbol_file[symbol]] == "python"
-    ]
-    distinct = [each for each in dict.fromkeys(found) if found.count(each) == 1] if len(found) < 5000 else found
+    entries = repository.map(map_tokens=_WHOLE_MAP).entries
+    found = Counter(
+        f"{each.path}::{each.symbol}"
+        for each in entries
+        if each.kind == "function" and "." not in each.symbol and each.path.endswith(".py")
+    )
+    distinct = sorted(name for name, times in found.items() if times == 1)
     step = max(1, len(distinct) // most)
     return distinct[::step][:most]
 

@@ -1,4 +1,5 @@
 ; extensions: .ada .adb .ads
+; case: ignored
 
 (package_declaration
   name: [(identifier) @name (selected_component prefix: (_) @scope selector_name: (_) @name)] "is" @body)

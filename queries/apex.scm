@@ -1,5 +1,6 @@
 ; extensions: .cls .trigger .apex
 ; elided: { /* ... */ }
+; case: ignored
 
 (class_declaration name: (_) @name body: (_) @body) @definition.class
 (interface_declaration name: (_) @name body: (_) @body) @definition.interface

@@ -1,6 +1,9 @@
 ; extensions: .sh .bash .zsh .ksh .bats .ebuild .eclass
 ; filenames: .bashrc .bash_profile .bash_login .bash_logout .bash_aliases .profile .zshrc .zshenv .zprofile .zlogin .zlogout .kshrc PKGBUILD APKBUILD
-; blanks: (\$\{[+]\w+(?:\[[^][\n]*\])?\})
+; instead: 1 for \$(?<!\\\$)(?:\{[+]\w+(?:\[[^][\n]*\])?\}|[+]\w+(?:\[[^][\n]*\])?)
+; instead: $_ for \$(?<!\\\$)\{(?:\([^)\n]*\)|\$(?=[{\w])|[=~^]|\w+:(?:#|g?s/))(?:[^{}\n]|\{(?:[^{}\n]|\{[^{}\n]*\}){0,200}\}){0,200}\}
+; instead: & for (?m)(&[|!])(?=[ \t]*$)
+; instead: x for [!=]=[ \t]+(--)(?=[ \t]*(?:\]\]|&&|\|\|))
 ; interpreters: bash sh zsh ksh mksh dash ash bats
 ; elided: { : ...; }
 ; elided: ( : ... )

@@ -81,14 +81,15 @@
   (#match? @import.source "^[\\s\\\\]*(?:inline\\s+)?namespace\\s"))
 (preproc_function_def name: (identifier) @name value: (_)? @body) @definition.macro
 
-(declaration
+((declaration
   type: (_ name: (_) body: (_))
   declarator: [
-    (identifier) @name
+    (_ !declarator !name) @name
     (_ declarator: [(identifier) @name (_ declarator: (identifier) @name)] value: (_)? @value)] @definition.variable)
+  (#match? @name "^[\\w$]+$"))
 ((declaration type: (_)? @type declarator: [
-    (identifier) @name
-    (parenthesized_declarator (identifier) @name)
+    (_ !declarator !name) @name
+    (_ . "(" . (identifier) @name . ")")
     (_ !value !parameters declarator: [(identifier) @name (_ !parameters declarator: (identifier) @name)])
     (_
       declarator: (parenthesized_declarator (_ declarator: [
@@ -105,7 +106,7 @@
           (_ declarator: (identifier) @name)])))]
       value: (_) @value)]) @definition.variable
   (#not-match? @value "^\\[")
-  (#not-match? @name "^(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$"))
+  (#match? @name "^(?!(?:if|for|while|switch|sizeof|struct|class|int|void|public|friend)$)[\\w$]+$"))
 (comment) @doc
 
 (call_expression function: (identifier) @name arguments: (_) @arguments) @reference.call

@@ -8,39 +8,39 @@
         . (sym_lit name: (sym_name) @name)
         . [(str_lit) (map_lit)]*
         . (vec_lit) . (_)? @body) @definition.function)
-  (#match? @_def "^(?:>?defn-?|defn-spec|definline|defhandler|defnc|defui)$"))
+  (#any-of? @_def "defn" ">defn" "defn-" ">defn-" "defn-spec" "definline" "defhandler" "defnc" "defui"))
 ((read_cond_lit (list_lit
         . (sym_lit name: (sym_name) @_def)
         . (sym_lit name: (sym_name) @name)
         . [(str_lit) (map_lit)]*
         . (vec_lit) . (_)? @body) @definition.function)
-  (#match? @_def "^(?:>?defn-?|defn-spec|definline|defhandler|defnc|defui)$"))
+  (#any-of? @_def "defn" ">defn" "defn-" ">defn-" "defn-spec" "definline" "defhandler" "defnc" "defui"))
 ((list_lit . (sym_lit name: (sym_name) @_do) (list_lit
         . (sym_lit name: (sym_name) @_def)
         . (sym_lit name: (sym_name) @name)
         . [(str_lit) (map_lit)]*
         . (vec_lit) . (_)? @body) @definition.function)
   (#any-of? @_do "do" "let" "when" "if" "letfn" "binding")
-  (#match? @_def "^(?:>?defn-?|defn-spec|definline|defhandler|defnc|defui)$"))
+  (#any-of? @_def "defn" ">defn" "defn-" ">defn-" "defn-spec" "definline" "defhandler" "defnc" "defui"))
 ((source (list_lit
         . (sym_lit name: (sym_name) @_def)
         . (sym_lit name: (sym_name) @name)
         . [(str_lit) (map_lit)]*
         . (list_lit . (vec_lit) . (_)? @body)) @definition.function)
-  (#match? @_def "^(?:>?defn-?|defn-spec|definline|defhandler|defnc|defui)$"))
+  (#any-of? @_def "defn" ">defn" "defn-" ">defn-" "defn-spec" "definline" "defhandler" "defnc" "defui"))
 ((read_cond_lit (list_lit
         . (sym_lit name: (sym_name) @_def)
         . (sym_lit name: (sym_name) @name)
         . [(str_lit) (map_lit)]*
         . (list_lit . (vec_lit) . (_)? @body)) @definition.function)
-  (#match? @_def "^(?:>?defn-?|defn-spec|definline|defhandler|defnc|defui)$"))
+  (#any-of? @_def "defn" ">defn" "defn-" ">defn-" "defn-spec" "definline" "defhandler" "defnc" "defui"))
 ((list_lit . (sym_lit name: (sym_name) @_do) (list_lit
         . (sym_lit name: (sym_name) @_def)
         . (sym_lit name: (sym_name) @name)
         . [(str_lit) (map_lit)]*
         . (list_lit . (vec_lit) . (_)? @body)) @definition.function)
   (#any-of? @_do "do" "let" "when" "if" "letfn" "binding")
-  (#match? @_def "^(?:>?defn-?|defn-spec|definline|defhandler|defnc|defui)$"))
+  (#any-of? @_def "defn" ">defn" "defn-" ">defn-" "defn-spec" "definline" "defhandler" "defnc" "defui"))
 ((source (list_lit
         . (sym_lit name: (sym_name) @_def)
         . (sym_lit name: (sym_name) @name)
@@ -295,7 +295,7 @@
     . (sym_lit name: (sym_name) @_def)
     . (sym_lit)
     . (str_lit) @doc)
-  (#match? @_def "^(?:defn-?|defmacro|defprotocol|defmulti)$"))
+  (#any-of? @_def "defn" "defn-" "defmacro" "defprotocol" "defmulti"))
 ((list_lit . (sym_lit name: (sym_name) @_def) . (sym_lit) . (str_lit) @doc . (_))
   (#any-of? @_def "def" "defonce"))
 ((list_lit . (sym_lit name: (sym_name) @_def) (list_lit . (sym_lit) (vec_lit) . (str_lit) @doc .))
@@ -305,7 +305,7 @@
     . (sym_lit)
     . (str_lit)?
     . (map_lit) @ignore)
-  (#match? @_def "^(?:defn-?|defmacro)$"))
+  (#any-of? @_def "defn" "defn-" "defmacro"))
 (sym_lit meta: (_) @ignore)
 (vec_lit meta: (_) @ignore)
 (sym_lit meta: (meta_lit value: (_) @ignore))
@@ -350,9 +350,7 @@
 ((list_lit . (sym_lit name: (sym_name) @_def) . (sym_lit name: (sym_name) @reference.read))
   (#eq? @_def "defmethod"))
 ((list_lit . (sym_lit !namespace name: (sym_name) @reference.call))
-  (#not-match? @reference.call "^(?:def.*|ns|let|letfn|if|if-let|if-not|when|when-let|when-not|do|fn|loop)$")
-  (#not-match? @reference.call "^(?:and|or|not|cond|condp|case|for|doseq|dotimes|->>?|some->>?|cond->>?|as->|declare)$")
-  (#not-match? @reference.call "^(?:try|catch|finally|throw|comment|var|set!|new|import|require|use|extend-.*|&)$"))
+  (#not-match? @reference.call "^(?:def.*|ns|let|letfn|if|if-let|if-not|when|when-let|when-not|do|fn|loop|and|or|not|cond|condp|case|for|doseq|dotimes|->>?|some->>?|cond->>?|as->|declare|try|catch|finally|throw|comment|var|set!|new|import|require|use|extend-.*|&)$"))
 (list_lit . (sym_lit namespace: (_) @receiver name: (sym_name) @name)) @reference.call
 (anon_fn_lit . (sym_lit !namespace name: (sym_name) @reference.call))
 (anon_fn_lit . (sym_lit namespace: (_) @receiver name: (sym_name) @name)) @reference.call
@@ -367,7 +365,7 @@
     . [(str_lit) (map_lit)]*
     . (vec_lit) @parameters
     . (_) @body) @scope.function
-  (#match? @_fn "^(?:fn|defn-?|defmacro|defn-spec)$"))
+  (#any-of? @_fn "fn" "defn" "defn-" "defmacro" "defn-spec"))
 ((list_lit
     . (sym_lit name: (sym_name) @_let)
     . (vec_lit)) @scope.block

@@ -3,29 +3,29 @@
 
 ; Definitions stand at the top, in what is read for one implementation, or in what holds a run of them: what stands
 ; quoted or in a comment is none.
-((source (list_lit
+((source (_
     (defun
       (defun_header
       keyword: (defun_keyword) @_def
       function_name: (sym_lit) @name)
       . value: (_)? @body)) @definition.macro)
   (#match? @_def "(?i)macro$"))
-((_ target: (list_lit
+((_ target: (_
     (defun
       (defun_header
       keyword: (defun_keyword) @_def
       function_name: (sym_lit) @name)
       . value: (_)? @body)) @definition.macro)
   (#match? @_def "(?i)macro$"))
-((_ . (sym_lit) @_run value: (list_lit
+((_ . (sym_lit) @_run value: (_
     (defun
       (defun_header
       keyword: (defun_keyword) @_def
       function_name: (sym_lit) @name)
       . value: (_)? @body)) @definition.macro)
-  (#match? @_run "(?i)^(?:progn|eval-when|let[*]?|when|unless|macrolet|flet|labels|locally|if)$")
-  (#match? @_def "(?i)macro$"))
-((source (list_lit
+  (#match? @_def "(?i)macro$")
+  (#match? @_run "(?i)^(?:progn|eval-when|let[*]?|when|unless|macrolet|flet|labels|locally|if)$"))
+((source (_
     (defun
       (defun_header
       keyword: (defun_keyword) @_def
@@ -34,8 +34,8 @@
         (package_lit symbol: (_) @name)
         (_ . (sym_lit) . (sym_lit) @name)])
       . value: (_)? @body)) @definition.method)
-  (#match? @_def "(?i)^defmethod$"))
-((_ target: (list_lit
+  (#any-of? @_def "defmethod" "DEFMETHOD"))
+((_ target: (_
     (defun
       (defun_header
       keyword: (defun_keyword) @_def
@@ -44,8 +44,8 @@
         (package_lit symbol: (_) @name)
         (_ . (sym_lit) . (sym_lit) @name)])
       . value: (_)? @body)) @definition.method)
-  (#match? @_def "(?i)^defmethod$"))
-((_ . (sym_lit) @_run value: (list_lit
+  (#any-of? @_def "defmethod" "DEFMETHOD"))
+((_ . (sym_lit) @_run value: (_
     (defun
       (defun_header
       keyword: (defun_keyword) @_def
@@ -54,23 +54,23 @@
         (package_lit symbol: (_) @name)
         (_ . (sym_lit) . (sym_lit) @name)])
       . value: (_)? @body)) @definition.method)
-  (#match? @_run "(?i)^(?:progn|eval-when|let[*]?|when|unless|macrolet|flet|labels|locally|if)$")
-  (#match? @_def "(?i)^defmethod$"))
-(source (list_lit
+  (#any-of? @_def "defmethod" "DEFMETHOD")
+  (#match? @_run "(?i)^(?:progn|eval-when|let[*]?|when|unless|macrolet|flet|labels|locally|if)$"))
+(source (_
     (defun
       (defun_header function_name: [
         (sym_lit) @name
         (package_lit symbol: (_) @name)
         (_ . (sym_lit) . (sym_lit) @name)])
       . value: (_)? @body)) @definition.function)
-(_ target: (list_lit
+(_ target: (_
     (defun
       (defun_header function_name: [
         (sym_lit) @name
         (package_lit symbol: (_) @name)
         (_ . (sym_lit) . (sym_lit) @name)])
       . value: (_)? @body)) @definition.function)
-((_ . (sym_lit) @_run value: (list_lit
+((_ . (sym_lit) @_run value: (_
     (defun
       (defun_header function_name: [
         (sym_lit) @name
@@ -95,8 +95,8 @@
   . [(sym_lit) @name (package_lit symbol: (_) @name)]
   . (list_lit)
   . (_)? @body) @definition.class)
-  (#match? @_run "(?i)^(?:progn|eval-when|let[*]?|when|unless|macrolet|flet|labels|locally|if)$")
-  (#any-of? @_def "defclass" "define-condition" "DEFCLASS" "DEFINE-CONDITION" "defclass*"))
+  (#any-of? @_def "defclass" "define-condition" "DEFCLASS" "DEFINE-CONDITION" "defclass*")
+  (#match? @_run "(?i)^(?:progn|eval-when|let[*]?|when|unless|macrolet|flet|labels|locally|if)$"))
 ((source (_
     . (sym_lit) @_def
   . [
@@ -117,8 +117,8 @@
     (sym_lit) @name
     (_ . (sym_lit) @name)]
   . (_)? @body) @definition.struct)
-  (#match? @_run "(?i)^(?:progn|eval-when|let[*]?|when|unless|macrolet|flet|labels|locally|if)$")
-  (#any-of? @_def "defstruct" "DEFSTRUCT"))
+  (#any-of? @_def "defstruct" "DEFSTRUCT")
+  (#match? @_run "(?i)^(?:progn|eval-when|let[*]?|when|unless|macrolet|flet|labels|locally|if)$"))
 ((source (_
     . (sym_lit) @_def
   . [(sym_lit) @name (package_lit symbol: (_) @name)]
@@ -133,8 +133,8 @@
     . (sym_lit) @_def
   . [(sym_lit) @name (package_lit symbol: (_) @name)]
   . (_)? @value) @definition.constant)
-  (#match? @_run "(?i)^(?:progn|eval-when|let[*]?|when|unless|macrolet|flet|labels|locally|if)$")
-  (#any-of? @_def "defconstant" "define-constant" "DEFCONSTANT" "alexandria:define-constant"))
+  (#any-of? @_def "defconstant" "define-constant" "DEFCONSTANT" "alexandria:define-constant")
+  (#match? @_run "(?i)^(?:progn|eval-when|let[*]?|when|unless|macrolet|flet|labels|locally|if)$"))
 ((source (_
     . (sym_lit) @_def
   . [(sym_lit) @name (package_lit symbol: (_) @name)]
@@ -149,59 +149,65 @@
     . (sym_lit) @_def
   . [(sym_lit) @name (package_lit symbol: (_) @name)]
   . (_)? @value) @definition.variable)
-  (#match? @_run "(?i)^(?:progn|eval-when|let[*]?|when|unless|macrolet|flet|labels|locally|if)$")
-  (#match? @_def "(?i)^(?:defvar|defparameter|defglobal|define-symbol-macro)"))
+  (#match? @_def "(?i)^(?:defvar|defparameter|defglobal|define-symbol-macro)")
+  (#match? @_run "(?i)^(?:progn|eval-when|let[*]?|when|unless|macrolet|flet|labels|locally|if)$"))
 ((source (_
     . (sym_lit) @_def
   . [(sym_lit) @name (package_lit symbol: (_) @name)]
   . (list_lit)
   . (_) @body) @definition.type)
-  (#match? @_def "(?i)^deftype$"))
+  (#any-of? @_def "deftype" "DEFTYPE"))
 ((_ target: (_
     . (sym_lit) @_def
   . [(sym_lit) @name (package_lit symbol: (_) @name)]
   . (list_lit)
   . (_) @body) @definition.type)
-  (#match? @_def "(?i)^deftype$"))
+  (#any-of? @_def "deftype" "DEFTYPE"))
 ((_ . (sym_lit) @_run value: (_
     . (sym_lit) @_def
   . [(sym_lit) @name (package_lit symbol: (_) @name)]
   . (list_lit)
   . (_) @body) @definition.type)
-  (#match? @_run "(?i)^(?:progn|eval-when|let[*]?|when|unless|macrolet|flet|labels|locally|if)$")
-  (#match? @_def "(?i)^deftype$"))
+  (#any-of? @_def "deftype" "DEFTYPE")
+  (#match? @_run "(?i)^(?:progn|eval-when|let[*]?|when|unless|macrolet|flet|labels|locally|if)$"))
 ((source (_
     . (sym_lit) @_def
   . [(kwd_lit (_) @name) (sym_lit) @name (str_lit) @name]
   . (_)? @body) @definition.namespace)
-  (#match? @_def "(?i)^(?:defpackage|define-package|uiop:define-package|defsystem)$"))
+  (#any-of? @_def
+    "defpackage" "define-package" "uiop:define-package" "defsystem" "DEFPACKAGE" "DEFINE-PACKAGE"
+    "UIOP:DEFINE-PACKAGE" "DEFSYSTEM"))
 ((_ target: (_
     . (sym_lit) @_def
   . [(kwd_lit (_) @name) (sym_lit) @name (str_lit) @name]
   . (_)? @body) @definition.namespace)
-  (#match? @_def "(?i)^(?:defpackage|define-package|uiop:define-package|defsystem)$"))
+  (#any-of? @_def
+    "defpackage" "define-package" "uiop:define-package" "defsystem" "DEFPACKAGE" "DEFINE-PACKAGE"
+    "UIOP:DEFINE-PACKAGE" "DEFSYSTEM"))
 ((_ . (sym_lit) @_run value: (_
     . (sym_lit) @_def
   . [(kwd_lit (_) @name) (sym_lit) @name (str_lit) @name]
   . (_)? @body) @definition.namespace)
-  (#match? @_run "(?i)^(?:progn|eval-when|let[*]?|when|unless|macrolet|flet|labels|locally|if)$")
-  (#match? @_def "(?i)^(?:defpackage|define-package|uiop:define-package|defsystem)$"))
+  (#any-of? @_def
+    "defpackage" "define-package" "uiop:define-package" "defsystem" "DEFPACKAGE" "DEFINE-PACKAGE"
+    "UIOP:DEFINE-PACKAGE" "DEFSYSTEM")
+  (#match? @_run "(?i)^(?:progn|eval-when|let[*]?|when|unless|macrolet|flet|labels|locally|if)$"))
 ((source (_
     . (package_lit symbol: (sym_lit) @_def)
   . [(kwd_lit (_) @name) (sym_lit) @name (str_lit) @name]
   . (_)? @body) @definition.namespace)
-  (#match? @_def "(?i)^(?:defpackage|define-package|defsystem)$"))
+  (#any-of? @_def "defpackage" "define-package" "defsystem" "DEFPACKAGE" "DEFINE-PACKAGE" "DEFSYSTEM"))
 ((_ target: (_
     . (package_lit symbol: (sym_lit) @_def)
   . [(kwd_lit (_) @name) (sym_lit) @name (str_lit) @name]
   . (_)? @body) @definition.namespace)
-  (#match? @_def "(?i)^(?:defpackage|define-package|defsystem)$"))
+  (#any-of? @_def "defpackage" "define-package" "defsystem" "DEFPACKAGE" "DEFINE-PACKAGE" "DEFSYSTEM"))
 ((_ . (sym_lit) @_run value: (_
     . (package_lit symbol: (sym_lit) @_def)
   . [(kwd_lit (_) @name) (sym_lit) @name (str_lit) @name]
   . (_)? @body) @definition.namespace)
-  (#match? @_run "(?i)^(?:progn|eval-when|let[*]?|when|unless|macrolet|flet|labels|locally|if)$")
-  (#match? @_def "(?i)^(?:defpackage|define-package|defsystem)$"))
+  (#any-of? @_def "defpackage" "define-package" "defsystem" "DEFPACKAGE" "DEFINE-PACKAGE" "DEFSYSTEM")
+  (#match? @_run "(?i)^(?:progn|eval-when|let[*]?|when|unless|macrolet|flet|labels|locally|if)$"))
 ((source (_
     . [(sym_lit) @_def (package_lit symbol: (_) @_def)]
   . [(sym_lit) @name (_ . (sym_lit) @name)]
@@ -219,8 +225,8 @@
   . [(sym_lit) @name (_ . (sym_lit) @name)]
   . (list_lit)
   . (_) @body) @definition.function)
-  (#match? @_run "(?i)^(?:progn|eval-when|let[*]?|when|unless|macrolet|flet|labels|locally|if)$")
-  (#match? @_def "(?i)^(?:define-.*|def[a-z].*)$"))
+  (#match? @_def "(?i)^(?:define-.*|def[a-z].*)$")
+  (#match? @_run "(?i)^(?:progn|eval-when|let[*]?|when|unless|macrolet|flet|labels|locally|if)$"))
 ((source (_
     . [(sym_lit) @_def (package_lit symbol: (_) @_def)]
   . [(sym_lit) @name (_ . (sym_lit) @name)]
@@ -235,9 +241,9 @@
     . [(sym_lit) @_def (package_lit symbol: (_) @_def)]
   . [(sym_lit) @name (_ . (sym_lit) @name)]
   . (_)? @body) @definition.function)
-  (#match? @_run "(?i)^(?:progn|eval-when|let[*]?|when|unless|macrolet|flet|labels|locally|if)$")
-  (#match? @_def "(?i)^(?:define-.*|def[a-z].*)$"))
-(ERROR (list_lit (defun
+  (#match? @_def "(?i)^(?:define-.*|def[a-z].*)$")
+  (#match? @_run "(?i)^(?:progn|eval-when|let[*]?|when|unless|macrolet|flet|labels|locally|if)$"))
+(ERROR (_ (defun
   (defun_header function_name: [(sym_lit) @name (package_lit symbol: (_) @name)])
   . value: (_)? @body)) @definition.function)
 ((ERROR (_ . (sym_lit) @_def . (sym_lit) @name . (_)? @value) @definition.variable)
@@ -246,35 +252,35 @@
 ((_ . (sym_lit) @_def . (_) . (list_lit) . (list_lit [
     (_ . (sym_lit) @name) @definition.field
     (sym_lit) @definition.field]))
-  (#match? @_def "(?i)^(?:defclass[*]?|define-condition)$"))
-((_ . (sym_lit) @_def . (_) [
+  (#any-of? @_def "defclass" "defclass*" "define-condition" "DEFCLASS" "DEFCLASS*" "DEFINE-CONDITION"))
+((list_lit . (sym_lit) @_def . (_) [
     (_ . (sym_lit) @name . (_)) @definition.field
     (sym_lit) @definition.field])
-  (#match? @_def "(?i)^defstruct$"))
+  (#any-of? @_def "defstruct" "DEFSTRUCT"))
 
 [(comment) (block_comment)] @doc
 (defun (defun_header) . value: (str_lit) @doc . value: (_))
 ((_ . (sym_lit) @_def . (sym_lit) . (_) . (str_lit) @ignore .)
   (#match? @_def "(?i)^(?:defvar|defparameter|defconstant)"))
 
-((_ . (sym_lit) @_in . [(kwd_lit (_) @package) (sym_lit) @package (str_lit) @package])
-  (#match? @_in "(?i)^in-package$"))
+((list_lit . (sym_lit) @_in . [(kwd_lit (_) @package) (sym_lit) @package (str_lit) @package])
+  (#any-of? @_in "in-package" "IN-PACKAGE"))
 ((_ . (kwd_lit) @_use [(kwd_lit (_) @import.source) (sym_lit) @import.source (str_lit) @import.source]) @import
   (#match? @_use "(?i)^#?:(?:use|mix|depends-on)$"))
 ((_
     . (kwd_lit) @_use
     . [(kwd_lit (_) @import.source) (sym_lit) @import.source]
     [(kwd_lit (_) @import.name) (sym_lit) @import.name]) @import
-  (#match? @_use "(?i)^:import-from$"))
+  (#any-of? @_use ":import-from" ":IMPORT-FROM"))
 ((list_lit (kwd_lit) @_use . (list_lit [(kwd_lit (_) @import.source) (str_lit) @import.source])) @import
-  (#match? @_use "(?i)^:depends-on$"))
+  (#any-of? @_use ":depends-on" ":DEPENDS-ON"))
 
 ; No calls: what stands quoted, parameters, and what a `let` binds.
 (quoting_lit (_ . (sym_lit) @reference.value))
 ((defun_header
     keyword: (defun_keyword) @_def
     lambda_list: (list_lit (_ . (sym_lit) @_parameter . (sym_lit) @reference.type .)))
-  (#match? @_def "(?i)^defmethod$"))
+  (#any-of? @_def "defmethod" "DEFMETHOD"))
 (defun_header lambda_list: (_ . (sym_lit) @reference.value))
 (defun_header lambda_list: (list_lit (_ . (sym_lit) @reference.value)))
 ((_ . (sym_lit) @_let . (_ . [
@@ -286,26 +292,28 @@
 ((_ . (sym_lit) @_let . (list_lit (_ . (_) . (_ . (sym_lit) @reference.value))))
   (#match? @_let "(?i)^(?:flet|labels|macrolet)$"))
 ((_ . (sym_lit) @_def . (_) . (list_lit (sym_lit) @reference.inherit))
-  (#match? @_def "(?i)^(?:defclass[*]?|define-condition)$"))
+  (#any-of? @_def "defclass" "defclass*" "define-condition" "DEFCLASS" "DEFCLASS*" "DEFINE-CONDITION"))
 ((_ . (sym_lit) @_def . (list_lit (_ . (kwd_lit) @_include . (sym_lit) @reference.inherit)))
-  (#match? @_def "(?i)^defstruct$")
-  (#match? @_include "(?i)^:include$"))
-((_ . (sym_lit) @_def (_ . [
+  (#any-of? @_def "defstruct" "DEFSTRUCT")
+  (#any-of? @_include ":include" ":INCLUDE"))
+((list_lit . (sym_lit) @_def (_ . [
     (sym_lit) @reference.value
     (_ . (sym_lit) @reference.value)]))
-  (#match? @_def "(?i)^(?:defclass[*]?|define-condition|declare|declaim|defstruct|e?case|e?typecase|quote)$"))
+  (#any-of? @_def
+    "defclass" "defclass*" "define-condition" "declare" "declaim" "defstruct" "case" "ecase" "typecase" "etypecase"
+    "quote" "DEFCLASS" "DEFCLASS*" "DEFINE-CONDITION" "DECLARE" "DECLAIM" "DEFSTRUCT" "CASE" "ECASE" "TYPECASE"
+    "ETYPECASE" "QUOTE"))
 ((_ . (sym_lit) @_def . (_) . (_ . (sym_lit) @reference.value))
   (#match? @_def "(?i)^(?:def.*)$"))
 ((_ . (sym_lit) @_def . (_) . (list_lit (_ . (sym_lit) @reference.value)))
-  (#match? @_def "(?i)^(?:defclass[*]?|define-condition)$"))
+  (#any-of? @_def "defclass" "defclass*" "define-condition" "DEFCLASS" "DEFCLASS*" "DEFINE-CONDITION"))
 ((_ . (sym_lit) @_make . (quoting_lit (sym_lit) @reference.construct))
-  (#match? @_make "(?i)^(?:make-instance|make-condition|error|signal)$"))
+  (#any-of? @_make
+    "make-instance" "make-condition" "error" "signal" "MAKE-INSTANCE" "MAKE-CONDITION" "ERROR" "SIGNAL"))
 (var_quoting_lit [(sym_lit) @reference.call (package_lit package: (_) @receiver symbol: (_) @reference.call)])
 (list_lit . (package_lit package: (_) @receiver symbol: (_) @name)) @reference.call
 ((list_lit . (sym_lit) @reference.call)
-  (#not-match? @reference.call "(?i)^(?:def.*|lambda|let[*]?|if|cond|e?case|and|or|not|progn|do[*]?|dolist|dotimes)$")
-  (#not-match? @reference.call "(?i)^(?:quote|function|set[fq]|when|unless|flet|labels|macrolet|declare|loop|return)$")
-  (#not-match? @reference.call "(?i)^(?:in-package|block|return-from|the|eval-when|[+*/<>=-]|[<>/]=|values|t|nil)$"))
+  (#not-match? @reference.call "(?i)^(?:def.*|lambda|let[*]?|if|cond|e?case|and|or|not|progn|do[*]?|dolist|dotimes|quote|function|set[fq]|when|unless|flet|labels|macrolet|declare|loop|return|in-package|block|return-from|the|eval-when|[+*/<>=-]|[<>/]=|values|t|nil)$"))
 (package_lit package: (_) @receiver symbol: (_) @name) @reference.value
 (quoting_lit (sym_lit) @reference.value)
 ((list_lit value: (_) . value: (sym_lit) @reference.value)

@@ -16,7 +16,7 @@
     (pseudo_class_selector . (class_name (identifier) @_root))
     (tag_name) @_root])
   (block (declaration (property_name) @name . ":" . (_) @value) @definition.variable))
-  (#match? @_root "^(?:root|host|html|body)$")
+  (#any-of? @_root "root" "host" "html" "body")
   (#match? @name "^--"))
 (keyframes_statement (keyframes_name) @name (keyframe_block_list) @body) @definition.rule
 ((at_rule (at_keyword) @_at . (keyword_query) @name (block)? @body) @definition.rule

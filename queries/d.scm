@@ -9,7 +9,7 @@
 (union_declaration (identifier) @name (aggregate_body)? @body) @definition.union
 (interface_declaration (identifier) @name (aggregate_body)? @body) @definition.interface
 (enum_declaration (identifier) @name "{"? @body) @definition.enum
-(anonymous_enum_declaration (enum_member . (identifier) @name (_)? @value) @definition.constant)
+(anonymous_enum_declaration (_ . (identifier) @name (_)? @value) @definition.constant)
 (enum_member [(at_attribute) (deprecated_attribute)]* . (identifier) @name (_)? @value) @definition.member
 (anonymous_enum_member (identifier) @name . (_)? @value .) @definition.constant
 (template_declaration (identifier) @name . (template_parameters) "{" @body) @definition.trait
@@ -20,7 +20,7 @@
 (destructor (this) @name (function_body)? @body) @definition.method
 (postblit (this) @name (function_body)? @body) @definition.constructor
 
-(manifest_constant (manifest_declarator . (identifier) @name (_) @value .)) @definition.constant
+(manifest_constant (_ . (identifier) @name (_) @value .)) @definition.constant
 ; Within functions these are local, and dropped.
 (variable_declaration (type)? @type (declarator . (identifier) @name (_)? @value)) @definition.variable
 (auto_declaration variable: (_) @name value: (_) @value) @definition.variable
@@ -33,7 +33,7 @@
 
 (base_class [(identifier) @reference.inherit (template_instance . (identifier) @reference.inherit)] .)
 
-(new_expression (type [(identifier) @reference.construct (template_instance . (identifier) @reference.construct)] .))
+(new_expression (_ [(identifier) @reference.construct (template_instance . (identifier) @reference.construct)] .))
 (call_expression . (identifier) @reference.call)
 (_ . (property_expression (_) @receiver . (identifier) @reference.call .) . (named_arguments))
 (_ . (type (_) @receiver . (identifier) @reference.call .) . (named_arguments))
@@ -48,7 +48,7 @@
 (type (template_instance . (identifier) @reference.type))
 (template_instance . (identifier) @reference.call)
 (template_arguments (identifier) @reference.type)
-(catch_statement (type (identifier) @reference.type))
+(catch_statement (_ (identifier) @reference.type))
 
 (named_argument [(identifier) @reference.value (expression . (identifier) @reference.value .)])
 (return_statement (expression . (identifier) @reference.value .))

@@ -17,13 +17,17 @@
 (type_alias . (type_identifier) @name (type_parameters) . "=" . (_) @value) @definition.type
 (type_alias (type_identifier) @name . (formal_parameter_list)) @definition.type
 
-(((method_signature (function_signature name: (_) @name)) . (function_body) @body) @definition.method)
-(((method_signature (getter_signature name: (_) @name)) . (function_body) @body) @definition.property)
-(((method_signature (setter_signature name: (_) @name)) . (function_body) @body) @definition.property)
-(((method_signature (operator_signature "operator" . (_) @name)) . (function_body) @body) @definition.method)
-(((method_signature (constructor_signature (identifier) @name . (formal_parameter_list)))
-  . (function_body) @body) @definition.constructor)
-(((method_signature (factory_constructor_signature (identifier) @name . (formal_parameter_list)))
+(((method_signature [
+    (function_signature name: (_) @name)
+    (operator_signature "operator" . (_) @name)])
+  . (function_body) @body) @definition.method)
+(((method_signature [
+    (getter_signature name: (_) @name)
+    (setter_signature name: (_) @name)])
+  . (function_body) @body) @definition.property)
+(((method_signature [
+    (constructor_signature (identifier) @name . (formal_parameter_list))
+    (factory_constructor_signature (identifier) @name . (formal_parameter_list))])
   . (function_body) @body) @definition.constructor)
 (method_signature (constructor_signature (identifier) @name . (formal_parameter_list))) @definition.constructor
 (method_signature (factory_constructor_signature (identifier) @name . (formal_parameter_list))) @definition.constructor
@@ -37,8 +41,8 @@
   (redirecting_factory_constructor_signature (identifier) @name . (formal_parameter_list))]) @definition.constructor
 
 (((function_signature name: (_) @name) . (function_body) @body) @definition.function)
-(((getter_signature name: (_) @name) . (function_body) @body) @definition.property)
-(((setter_signature name: (_) @name) . (function_body) @body) @definition.property)
+(([(getter_signature name: (_) @name) (setter_signature name: (_) @name)] . (function_body) @body)
+  @definition.property)
 (lambda_expression parameters: (function_signature name: (_) @name) body: (_) @body) @definition.function
 (program (function_signature name: (_) @name) @definition.function)
 
@@ -70,10 +74,7 @@
 ((_ (identifier) @reference.construct . (selector (argument_part))) (#match? @reference.construct "^_*[A-Z]"))
 (_ (identifier) @reference.call . (selector (argument_part)))
 (_ (_) @receiver
-  . (selector (_ "." (identifier) @reference.call))
-  . (selector (argument_part)))
-(_ (_) @receiver
-  . (selector (_ "?." (identifier) @reference.call))
+  . (selector (_ ["." "?."] (identifier) @reference.call))
   . (selector (argument_part)))
 (_ (super) @receiver . (_ (identifier) @reference.call) . (selector (argument_part)))
 (cascade_section (cascade_selector (identifier) @reference.call) . (argument_part))
@@ -112,15 +113,15 @@
 (enum_declaration body: (_) @body) @scope.class
 (superclass . (type_identifier) @base)
 (((method_signature [
+    (getter_signature)
     (function_signature (_)? @returns name: (_) (formal_parameter_list) @parameters)
     (setter_signature (formal_parameter_list) @parameters)
     (operator_signature (formal_parameter_list) @parameters)
     (constructor_signature (formal_parameter_list) @parameters)
     (factory_constructor_signature (formal_parameter_list) @parameters)])
   . (function_body) @body) @scope.function)
-(((method_signature (getter_signature)) . (function_body) @body) @scope.function)
-(((getter_signature) . (function_body) @body) @scope.function)
-(((function_signature (formal_parameter_list) @parameters) . (function_body) @body) @scope.function)
+(([(getter_signature) (function_signature (formal_parameter_list) @parameters)] . (function_body) @body)
+  @scope.function)
 (lambda_expression
   parameters: (function_signature (formal_parameter_list) @parameters) body: (_) @body) @scope.function
 (function_expression parameters: (_) @parameters) @scope.function

@@ -80,6 +80,41 @@
 (pair value: (object (_
   key: [(property_identifier) @name (_ (string_fragment) @name)]
   value: [(_ parameters: (_) body: (_) @body) (_ parameter: (_) body: (_) @body)]) @definition.method))
+; what a class is made of by a call whose value has a name, or that adds to one: old libraries' `Base.extend({…})`
+(variable_declarator value: (call_expression arguments: (arguments (object (_
+  key: [(property_identifier) @name (_ (string_fragment) @name)]
+  value: (function_expression body: (_) @body)) @definition.method))))
+(assignment_expression right: (call_expression arguments: (arguments (object (_
+  key: [(property_identifier) @name (_ (string_fragment) @name)]
+  value: (function_expression body: (_) @body)) @definition.method))))
+((call_expression
+    function: [(identifier) @_adds (_ property: (property_identifier) @_adds)]
+    arguments: (arguments (_) (object (_
+      key: [(property_identifier) @name (_ (string_fragment) @name)]
+      value: (function_expression body: (_) @body)) @definition.method)))
+  (#any-of? @_adds "inherits" "extend" "assign" "mixin"))
+
+; the accessors of a property are members of it
+((call_expression
+    function: (_ property: (property_identifier) @_defines)
+    arguments: (arguments (object (pair
+      key: [(property_identifier) @name (_ (string_fragment) @name)]
+      value: (object [(method_definition) (pair value: [(function_expression) (arrow_function)])]) @body)
+      @definition.object)))
+  (#eq? @_defines "defineProperties"))
+((call_expression
+    function: (_ property: (property_identifier) @_defines)
+    arguments: (arguments
+      (_) . (string (string_fragment) @name)
+      . (object [(method_definition) (pair value: [(function_expression) (arrow_function)])]) @body)) @definition.object
+  (#eq? @_defines "defineProperty"))
+((call_expression
+    function: (_ property: (property_identifier) @_defines)
+    arguments: (arguments (_) . (_) . (object (pair
+      key: (property_identifier) @name
+      value: [(_ parameters: (_) body: (_) @body) (_ parameter: (_) body: (_) @body)]) @definition.method)))
+  (#eq? @_defines "defineProperty")
+  (#any-of? @name "get" "set"))
 
 ((program (_ (variable_declarator name: (identifier) @name value: (_)? @value) @definition.constant))
   (#not-match? @value "^require\\("))

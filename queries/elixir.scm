@@ -39,12 +39,24 @@
     target: (identifier) @_def
     (arguments
       . [
+        (identifier) @name @parameters
+        (_ target: (identifier) @name (arguments) @parameters)
+        (_
+          left: [(identifier) @name @parameters (_ target: (identifier) @name (arguments) @parameters)]
+          operator: "when")]
+      (keywords)? @body)
+    (do_block)? @body) @definition.macro_clause
+  (#any-of? @_def "defmacro" "defmacrop"))
+((_
+    target: (identifier) @_def
+    (arguments
+      . [
         (identifier) @name
         (_ target: (identifier) @name)
         (binary_operator left: [(identifier) @name (_ target: (identifier) @name)] operator: "when")]
       (keywords)? @body)
     (do_block)? @body) @definition.macro
-  (#any-of? @_def "defmacro" "defmacrop" "defguard" "defguardp"))
+  (#any-of? @_def "defguard" "defguardp"))
 ((_
     target: (identifier) @_def
     (arguments

@@ -54,11 +54,12 @@
 
 (function_definition name: (_) @name) @scope.function
 [(for_statement) (while_statement) (if_statement) (begin_statement)] @scope.branch
-((command name: (word) @_set argument: (word) @_option argument: (word) @binding.name) @binding
+((command name: (word) @_set . argument: (word) @_option . argument: (word) @binding.name) @binding
   (#eq? @_set "set")
   (#match? @_option "^(?:-l|--local|-f|--function)"))
 ((command name: (word) @_set . argument: (word) @binding.name @binding.known) @binding
-  (#eq? @_set "set"))
+  (#eq? @_set "set")
+  (#match? @binding.name "^[A-Za-z_]"))
 (for_statement variable: (variable_name) @binding.name) @binding
 
 ; values:

@@ -1,4 +1,5 @@
 ; extensions: .f .for .ftn .f77 .f90 .f95 .f03 .f08 .f18 .fpp
+; case: ignored
 
 (module (module_statement (name) @name) . (_) @body) @definition.module
 (submodule (submodule_statement ancestor: (_) (name) @name) . (_) @body) @definition.module

@@ -44,11 +44,11 @@
   (#eq? @_task "task"))
 ((_ (unit . (identifier) @_tasks . (func . (identifier) @_register (arg_block . (string) @name)))) @definition.target
   (#eq? @_tasks "tasks")
-  (#match? @_register "^(?:register|create)$"))
+  (#any-of? @_register "register" "create"))
 ((_ (block . (unit . (identifier) @_tasks . (func . (identifier) @_register (arg_block . (string) @name))) "{" @body))
     @definition.target
   (#eq? @_tasks "tasks")
-  (#match? @_register "^(?:register|create)$"))
+  (#any-of? @_register "register" "create"))
 ((_ (block . (unit . (func . (identifier) @_stage (arg_block . (string) @name))) "{" @body)) @definition.stage
   (#eq? @_stage "stage"))
 ((_ (unit . (identifier) @_process .) . (block . (unit . (identifier) @name .) "{" @body)) @definition.function

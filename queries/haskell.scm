@@ -4,22 +4,22 @@
 ; elided: undefined
 
 ; A function is what its signature says of it, and its clauses; one without a signature, its clauses.
-((signature name: [(variable) @name (prefix_id (_) @name)] type: (_) @type) @definition.constant
+((signature name: [(variable) @name (_ (_) @name)] type: (_) @type) @definition.constant
   . [(comment) (haddock) (pragma) (cpp)]*
   . (bind name: (_) @_name match: (match expression: (literal)))
   (#eq? @name @_name))
-(declarations (signature name: [(variable) @name (prefix_id (_) @name)]) @definition.function)
+(declarations (signature name: [(variable) @name (_ (_) @name)]) @definition.function)
 ; several of one type stand each alone
-(declarations (signature names: (_ name: [(variable) @name (prefix_id (_) @name)] @definition.function)))
+(declarations (signature names: (_ name: [(variable) @name (_ (_) @name)] @definition.function)))
 (foreign_import signature: (_ name: (_) @name)) @definition.function
 
 (declarations
   (_
     [
       name: (variable) @name
-      name: (prefix_id (_) @name)
-      (infix operator: [(operator) @name (infix_id (_) @name)])
-      (function_head_parens (infix operator: [(operator) @name (infix_id (_) @name)]))]
+      name: (_ (_) @name)
+      (_ operator: [(operator) @name (_ (_) @name)])
+      (function_head_parens (_ operator: [(operator) @name (_ (_) @name)]))]
     match: (_) @body) @definition.clause)
 
 (data_instance (data_type
@@ -31,26 +31,26 @@
 (type_synomym name: [(name) @name (prefix_id (_) @name)] type: (_) @value) @definition.type
 (type_family name: [(name) @name (prefix_id (_) @name)] closed_family: (_)? @body) @definition.type
 (data_family name: [(name) @name (prefix_id (_) @name)]) @definition.type
-(pattern_synonym (equation
+(pattern_synonym (_
   synonym: [
     (constructor) @name
-    (apply function: (constructor) @name)
-    (infix operator: (constructor_operator) @name)
-    (record constructor: (constructor) @name)]
+    (_ function: (constructor) @name)
+    (_ operator: (constructor_operator) @name)
+    (_ constructor: (constructor) @name)]
   pattern: (_) @body)) @definition.constant
 
 (data_constructor constructor: [
-  (record name: (_) @name fields: (_) @body)
-  (prefix name: [(constructor) @name (prefix_id (_) @name)])
-  (infix operator: [(constructor_operator) @name (infix_id (_) @name)])]) @definition.member
+  (_ name: (_) @name fields: (_) @body)
+  (prefix name: [(constructor) @name (_ (_) @name)])
+  (_ operator: [(constructor_operator) @name (_ (_) @name)])]) @definition.member
 (newtype_constructor name: (_) @name field: (record)? @body) @definition.member
 (gadt_constructors (_ [name: (_) @name names: (_ (constructor) @name)]) @definition.member)
 (field . name: (field_name (variable) @name) . type: (_) @type) @definition.field
 (field name: (field_name (variable) @name) @definition.field type: (_) @type)
 
 (class name: [(name) @name (prefix_id (_) @name)] fundeps: (_)? @body declarations: (_)? @body) @definition.trait
-(class_declarations (signature name: [(variable) @name (prefix_id (_) @name)]) @definition.method)
-(class_declarations (signature names: (_ name: [(variable) @name (prefix_id (_) @name)] @definition.method)))
+(class_declarations (signature name: [(variable) @name (_ (_) @name)]) @definition.method)
+(class_declarations (signature names: (_ name: [(variable) @name (_ (_) @name)] @definition.method)))
 
 ; an instance adds to what its last type is made of
 (instance
@@ -75,17 +75,17 @@
   (_
     [
       name: (variable) @name
-      name: (prefix_id (_) @name)
-      (infix operator: [(operator) @name (infix_id (_) @name)])
-      (function_head_parens (infix operator: [(operator) @name (infix_id (_) @name)]))]
+      name: (_ (_) @name)
+      (_ operator: [(operator) @name (_ (_) @name)])
+      (function_head_parens (_ operator: [(operator) @name (_ (_) @name)]))]
     match: (_) @body) @definition.clause)
 (instance_declarations
   (_
     [
       name: (variable) @name
-      name: (prefix_id (_) @name)
-      (infix operator: [(operator) @name (infix_id (_) @name)])
-      (function_head_parens (infix operator: [(operator) @name (infix_id (_) @name)]))]
+      name: (_ (_) @name)
+      (_ operator: [(operator) @name (_ (_) @name)])
+      (function_head_parens (_ operator: [(operator) @name (_ (_) @name)]))]
     match: (_) @body) @definition.clause)
 
 [(comment) (haddock)] @doc
@@ -118,14 +118,12 @@
 [(constructor) (constructor_operator)] @reference.construct
 (_ function: (variable) @reference.call)
 (_ function: (qualified module: (_) @receiver id: (variable) @name)) @reference.call
-((_ left_operand: (variable) @reference.call operator: (operator) @_applied)
-  (#any-of? @_applied "$" "$!" "." "<$>" "<$!>" "<*>" ">>>" "&&&" "***"))
 ((_
-    left_operand: (qualified module: (_) @receiver id: (variable) @reference.call)
+    left_operand: [(variable) @reference.call (_ module: (_) @receiver id: (variable) @reference.call)]
     operator: (operator) @_applied)
   (#any-of? @_applied "$" "$!" "." "<$>" "<$!>" "<*>" ">>>" "&&&" "***"))
 ((_ operator: (operator) @_applied right_operand: [(variable) @reference.call
-  (qualified module: (_) @receiver id: (variable) @reference.call)])
+  (_ module: (_) @receiver id: (variable) @reference.call)])
   (#any-of? @_applied "." "&" "<&>" ">>=" "=<<" ">=>" "<=<" ">>>" "&&&" "***"))
 (exp (variable) @reference.call)
 (infix_id [(variable) @reference.call (qualified module: (_) @receiver id: (_) @reference.call)])
@@ -133,7 +131,7 @@
 ((_ operator: (operator) @reference.call)
   (#not-match? @reference.call "^(?:[$.+*/<>-]|[$&][$!]|==|/=|[<>]=|&&|[|][|]|[+][+]|<>|>>=?|=<<|<[$*]>?|[*]>)$"))
 ([(left_section (operator) @reference.call) (right_section (operator) @reference.call)])
-(top_splice [(variable) @reference.macro (apply function: (variable) @reference.macro)])
+(top_splice [(variable) @reference.macro (_ function: (variable) @reference.macro)])
 (quasiquote quoter: (_ (variable) @reference.macro))
 (field_update field: (field_name (variable) @reference.read))
 (qualified module: (_) @receiver id: (variable) @name) @reference.value
@@ -145,8 +143,8 @@
 (parens expression: (variable) @reference.value)
 (exports (export variable: (variable) @reference.value))
 
-(_ name: [(variable) @name (prefix_id (_) @name)] patterns: (patterns) @parameters match: (_) @body) @scope.function
-(function (infix left_operand: (_) @parameters right_operand: (_) @parameters) match: (_) @body) @scope.function
+(function name: [(variable) @name (_ (_) @name)] patterns: (patterns) @parameters match: (_) @body) @scope.function
+(function (_ left_operand: (_) @parameters right_operand: (_) @parameters) match: (_) @body) @scope.function
 (lambda patterns: (_) @parameters expression: (_) @body) @scope.function
 [(bind match: (_)) (alternative) (do) (let_in) (list_comprehension)] @scope.block
 (local_binds [

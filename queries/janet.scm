@@ -27,8 +27,7 @@
 (quote (tuple . item: (symbol) @reference.value))
 (short_quote (tuple . item: (symbol) @reference.value))
 ((tuple . item: (symbol) @reference.call)
-  (#not-match? @reference.call "^(?:def.*|var.*|import|use|let|if|when|unless|each|loop|seq|for|case|cond|match)$")
-  (#not-match? @reference.call "^(?:[+*/<>=-]|[<>]=|and|or|not|not=|try|do|->>?|set|put|get)$"))
+  (#not-match? @reference.call "^(?:def.*|var.*|import|use|let|if|when|unless|each|loop|seq|for|case|cond|match|[+*/<>=-]|[<>]=|and|or|not|not=|try|do|->>?|set|put|get)$"))
 (short_fn body: (tuple . item: (symbol) @reference.call))
 (tuple item: (_) . item: (symbol) @reference.value)
 

@@ -6,7 +6,7 @@
 ((document (object (pair
   key: (string (string_content) @_section)
   value: (object (pair key: (string (string_content) @name) value: (_) @value) @definition.target))))
-  (#match? @_section "^(?:scripts|tasks|bin)$"))
+  (#any-of? @_section "scripts" "tasks" "bin"))
 ((document (object (pair
   key: (string (string_content) @_section)
   value: (object (pair key: (string (string_content) @name) value: (object) @body) @definition.resource))))
@@ -14,6 +14,6 @@
 ((pair
   key: (string (string_content) @_section)
   value: (object (pair key: (string (string_content) @name) value: (object) @body) @definition.table))
-  (#match? @_section "^(?:schemas|definitions)$"))
+  (#any-of? @_section "schemas" "definitions"))
 ((pair key: (string (string_content) @_key) value: (string (string_content) @name)) @definition.stage
   (#eq? @_key "operationId"))

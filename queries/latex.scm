@@ -1,6 +1,7 @@
 ; claims: .cls ^\s*%|\\(?:NeedsTeXFormat|ProvidesClass)\b
 ; extensions: .tex .sty .ltx .dtx .bbx .cbx
 ; family: latex
+; instead: @ for [_:](?:(?<=[A-Za-z@].)(?=[A-Za-z@_:])|(?<=\\.)(?=_[a-z])|(?<=\\__)(?=[a-z]))
 
 ; A wildcard compiles ten times as fast as the nodes by their names.
 ((_
@@ -14,7 +15,20 @@
 (new_command_definition
   declaration: [(command_name) @name (curly_group_command_name command: (_) @name)]
   implementation: (_) @body) @definition.macro
-(old_command_definition declaration: (command_name) @name) @definition.macro
+((old_command_definition declaration: (command_name) @name) @definition.macro
+  (#not-match? @name "^.(?:csname|expandafter)$"))
+((old_command_definition declaration: (command_name) @_named) . (text . (word) @definition.macro)
+  (#match? @_named "^.csname$"))
+; LaTeX3's names have underlines and colons, for which `instead:` puts letters.
+((generic_command . command: (command_name) @_new .) . (generic_command command: (command_name) @name) @definition.macro
+  (#match? @_new "^.(?:cs|prg)@(?:g?new|g?set)@.*Npn|^.cs@(?:new|set|gset)"))
+((generic_command . command: (command_name) @_new .) . (generic_command command: (command_name) @name) @definition.variable
+  (#match? @_new "^.(?:new(?:if|count|dimen|length|toks|box|skip|muskip|savebox|write|read)|[a-z]+@new@[Nc])$"))
+((generic_command
+    command: (command_name) @_new
+    arg: (curly_group . (generic_command command: (command_name) @name))) @definition.variable
+  (#match? @_new "^.new(?:length|savebox)$"))
+(counter_declaration counter: (_ word: (_) @name)) @definition.variable
 (let_command_definition declaration: (command_name) @name) @definition.macro
 (paired_delimiter_definition
   declaration: (curly_group_command_name command: (_) @name)

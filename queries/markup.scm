@@ -17,13 +17,13 @@
         (attribute_name) @_attribute
         (quoted_attribute_value (attribute_value) @name))
       "/>" @body)]) @definition.target
-  (#match? @_tag "^(?:slot|a)$")
-  (#match? @_attribute "^name$"))
+  (#any-of? @_tag "slot" "a")
+  (#eq? @_attribute "name"))
 
 ((script_element (start_tag (attribute
   (attribute_name) @_attribute
   (quoted_attribute_value (attribute_value) @import.source)))) @import
-  (#match? @_attribute "^src$")
+  (#eq? @_attribute "src")
   (#not-match? @import.source "^(?:[a-z]+:|//)|[{<$]"))
 ((element [
   (start_tag
@@ -37,7 +37,7 @@
       (attribute_name) @_attribute
       (quoted_attribute_value (attribute_value) @import.source)))]) @import
   (#match? @_tag "^(?i:link)$")
-  (#match? @_attribute "^href$")
+  (#eq? @_attribute "href")
   (#match? @import.source "[.](?:css|m?js|json|webmanifest|xml)$")
   (#not-match? @import.source "^(?:[a-z]+:|//)|[{<$]"))
 

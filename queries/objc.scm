@@ -40,9 +40,8 @@
 ((macro_type_specifier name: (identifier) @_enum (ERROR (identifier) @name)) @definition.enum
   (#match? @_enum "_(?:ENUM|OPTIONS|CLOSED_ENUM|ERROR_ENUM)$"))
 
-(class_interface superclass: (identifier) @reference.inherit)
-(class_interface superclass: (identifier) (parameterized_arguments (type_name (type_identifier) @reference.inherit)))
-(class_interface category: (identifier) (parameterized_arguments (type_name (type_identifier) @reference.inherit)))
+(class_interface superclass: (identifier) @reference.inherit @base)
+(class_interface [superclass: (_) category: (_)] (parameterized_arguments (_ (type_identifier) @reference.inherit)))
 (protocol_declaration (protocol_reference_list (identifier) @reference.inherit))
 (protocol_reference_list (identifier) @reference.type)
 (class_implementation . "@implementation" . (identifier) @reference.type)
@@ -59,7 +58,6 @@
 
 (_ . "@interface" [(instance_variables) (property_declaration) (method_declaration) "@end"] @body) @scope.class
 (_ . "@implementation" [(instance_variables) (implementation_definition) "@end"] @body) @scope.class
-(class_interface superclass: (identifier) @base)
 ((_ (method_type) (compound_statement) @body) @parameters @scope.function)
 (method_declaration (method_type)) @scope.function
 (block_literal (parameter_list)? @parameters (compound_statement) @body) @scope.function

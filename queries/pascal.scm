@@ -1,4 +1,5 @@
 ; extensions: .pas .pp .dpr .lpr .dpk
+; case: ignored
 ; interpreters: instantfpc
 
 (unit (moduleName (identifier) @name .) . (_) @body) @definition.module

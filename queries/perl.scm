@@ -1,6 +1,7 @@
 ; extensions: .pl .pm .t .psgi .plx
 ; filenames: cpanfile
 ; interpreters: perl
+; instead: * for (?m)^[^/\n]*(/)(?<=\w[ \t]/)[ \t][^/\n]*$
 ; blanks: (?m)^[ \t]*(sub[ \t]+[\w:]+[ \t]*(?:\([\\$@%&*;+_\[\] ]*\)[ \t]*)?;)
 ; elided: { ... }
 ; statements: expression_statement if_statement for_statement while_statement conditional_statement loop_statement

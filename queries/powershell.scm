@@ -1,4 +1,5 @@
 ; extensions: .ps1 .psm1 .psd1
+; case: ignored
 ; interpreters: pwsh powershell
 ; elided: { <# ... #> }
 

@@ -1,5 +1,5 @@
 ; filenames: site.pp init.pp params.pp install.pp config.pp service.pp
-; claims: .pp (?m)^[ \t]*#|=>|^(?:class|define|node)[ \t]+[\w:'"]
+; claims: .pp (?ms)\A(?!(?:\xef\xbb\xbf)?(?:\s|\{[^}]*\}|\(\*.*?\*\)|//[^\n]*){0,20000}(?i:(?:program|unit|library|package)\s+[\w.]+\s*(?:\([^)]*\)\s*)?;|uses\s))(?:.*?\n)??(?:[ \t]*#|[^\n]*=>|(?:class|define|node)[ \t]+[\w:'\"]|[ \t]*(?:(?:include|contain|require|realize)[ \t]+(?:::)?[a-z][\w:]*[ \t]*(?:,|$)|@{0,2}[a-z][\w:]*[ \t]*\{[ \t]*(?:['"\[]|\$\w+[ \t]*:)|\$[a-z]\w*[ \t]*=|(?:if|unless|case)\b[^\n;]*\{[ \t]*$|(?:function|plan|type)[ \t]+[A-Za-z][\w:]*[^;\n]*[={][ \t]*$))
 ; blanks: (?<![\w:])(::)(?=[A-Za-z_])
 ; interpreters: puppet
 

@@ -17,7 +17,9 @@
     . (symbol) @_def
   . (list . (symbol) @name)
   . (_) @body) @definition.function)
-  (#match? @_run "^(?:begin(?:-for-syntax)?|define-library|library|module[+*]?|cond-expand|let|unless|when|if|else)$")
+  (#any-of? @_run
+    "begin" "begin-for-syntax" "define-library" "library" "module" "module+" "module*" "cond-expand" "let" "unless"
+    "when" "if" "else")
   (#match? @_def "^def(?:ine)?(?:[*/-].*)?$")
   (#not-match? @_def "-(?:syntax|macro|record|class|values|module|library|struct|type|enum).*$"))
 ((program (list
@@ -34,27 +36,31 @@
     . (symbol) @_def
   . (list . (list . (symbol) @name))
   . (_) @body) @definition.function)
-  (#match? @_run "^(?:begin(?:-for-syntax)?|define-library|library|module[+*]?|cond-expand|let|unless|when|if|else)$")
+  (#any-of? @_run
+    "begin" "begin-for-syntax" "define-library" "library" "module" "module+" "module*" "cond-expand" "let" "unless"
+    "when" "if" "else")
   (#any-of? @_def "define" "define*" "define-public"))
 ((program (list
     . (symbol) @_def
   . (symbol) @name
   . (list . (symbol) @_lambda . (_) . (_) @body)) @definition.function)
   (#match? @_def "^def(?:ine)?(?:[*/-].*)?$")
-  (#match? @_lambda "^(?:lambda[*]?|λ|case-lambda|named-lambda)$"))
+  (#any-of? @_lambda "lambda" "lambda*" "λ" "case-lambda" "named-lambda"))
 ((ERROR (list
     . (symbol) @_def
   . (symbol) @name
   . (list . (symbol) @_lambda . (_) . (_) @body)) @definition.function)
   (#match? @_def "^def(?:ine)?(?:[*/-].*)?$")
-  (#match? @_lambda "^(?:lambda[*]?|λ|case-lambda|named-lambda)$"))
+  (#any-of? @_lambda "lambda" "lambda*" "λ" "case-lambda" "named-lambda"))
 ((list . (symbol) @_run (list
     . (symbol) @_def
   . (symbol) @name
   . (list . (symbol) @_lambda . (_) . (_) @body)) @definition.function)
-  (#match? @_run "^(?:begin(?:-for-syntax)?|define-library|library|module[+*]?|cond-expand|let|unless|when|if|else)$")
+  (#any-of? @_run
+    "begin" "begin-for-syntax" "define-library" "library" "module" "module+" "module*" "cond-expand" "let" "unless"
+    "when" "if" "else")
   (#match? @_def "^def(?:ine)?(?:[*/-].*)?$")
-  (#match? @_lambda "^(?:lambda[*]?|λ|case-lambda|named-lambda)$"))
+  (#any-of? @_lambda "lambda" "lambda*" "λ" "case-lambda" "named-lambda"))
 ((program (list
     . (symbol) @_def
   . [(symbol) @name (list . (symbol) @name)]
@@ -69,7 +75,9 @@
     . (symbol) @_def
   . [(symbol) @name (list . (symbol) @name)]
   . (_) @body) @definition.macro)
-  (#match? @_run "^(?:begin(?:-for-syntax)?|define-library|library|module[+*]?|cond-expand|let|unless|when|if|else)$")
+  (#any-of? @_run
+    "begin" "begin-for-syntax" "define-library" "library" "module" "module+" "module*" "cond-expand" "let" "unless"
+    "when" "if" "else")
   (#match? @_def "^(?:define-syntax.*|define-simple-macro|defmacro|define-macro|define-syntax-class)$"))
 ((program (list
     . (symbol) @_def
@@ -85,7 +93,9 @@
     . (symbol) @_def
   . [(symbol) @name (list . (symbol) @name)]
   . (_) @body) @definition.struct)
-  (#match? @_run "^(?:begin(?:-for-syntax)?|define-library|library|module[+*]?|cond-expand|let|unless|when|if|else)$")
+  (#any-of? @_run
+    "begin" "begin-for-syntax" "define-library" "library" "module" "module+" "module*" "cond-expand" "let" "unless"
+    "when" "if" "else")
   (#match? @_def "^(?:define-record-type.*|define-record|define-structure)$"))
 ((program (list
     . (symbol) @_def
@@ -101,27 +111,31 @@
     . (symbol) @_def
   . (symbol) @name
   (list) @body) @definition.struct)
-  (#match? @_run "^(?:begin(?:-for-syntax)?|define-library|library|module[+*]?|cond-expand|let|unless|when|if|else)$")
+  (#any-of? @_run
+    "begin" "begin-for-syntax" "define-library" "library" "module" "module+" "module*" "cond-expand" "let" "unless"
+    "when" "if" "else")
   (#any-of? @_def "struct" "define-struct" "struct/contract" "define-struct/contract" "serializable-struct"))
 ((program (list
     . (symbol) @_def
   . (symbol) @name
   . (list . (symbol) @_class . (_)) @body) @definition.class)
   (#eq? @_def "define")
-  (#match? @_class "^class[*]?$"))
+  (#any-of? @_class "class" "class*"))
 ((ERROR (list
     . (symbol) @_def
   . (symbol) @name
   . (list . (symbol) @_class . (_)) @body) @definition.class)
   (#eq? @_def "define")
-  (#match? @_class "^class[*]?$"))
+  (#any-of? @_class "class" "class*"))
 ((list . (symbol) @_run (list
     . (symbol) @_def
   . (symbol) @name
   . (list . (symbol) @_class . (_)) @body) @definition.class)
-  (#match? @_run "^(?:begin(?:-for-syntax)?|define-library|library|module[+*]?|cond-expand|let|unless|when|if|else)$")
+  (#any-of? @_run
+    "begin" "begin-for-syntax" "define-library" "library" "module" "module+" "module*" "cond-expand" "let" "unless"
+    "when" "if" "else")
   (#eq? @_def "define")
-  (#match? @_class "^class[*]?$"))
+  (#any-of? @_class "class" "class*"))
 ((program (list
     . (symbol) @_def
   . (symbol) @name
@@ -136,7 +150,9 @@
     . (symbol) @_def
   . (symbol) @name
   . (list) @body) @definition.class)
-  (#match? @_run "^(?:begin(?:-for-syntax)?|define-library|library|module[+*]?|cond-expand|let|unless|when|if|else)$")
+  (#any-of? @_run
+    "begin" "begin-for-syntax" "define-library" "library" "module" "module+" "module*" "cond-expand" "let" "unless"
+    "when" "if" "else")
   (#match? @_def "^define-class"))
 ((program (list
     . (symbol) @_def
@@ -152,7 +168,9 @@
     . (symbol) @_def
   . (list (symbol) @name)
   . (_) @body) @definition.constant)
-  (#match? @_run "^(?:begin(?:-for-syntax)?|define-library|library|module[+*]?|cond-expand|let|unless|when|if|else)$")
+  (#any-of? @_run
+    "begin" "begin-for-syntax" "define-library" "library" "module" "module+" "module*" "cond-expand" "let" "unless"
+    "when" "if" "else")
   (#match? @_def "^define-values"))
 ((program (list
     . (symbol) @_def
@@ -168,7 +186,9 @@
     . (symbol) @_def
   . (symbol) @name
   . (_)? @value .) @definition.constant)
-  (#match? @_run "^(?:begin(?:-for-syntax)?|define-library|library|module[+*]?|cond-expand|let|unless|when|if|else)$")
+  (#any-of? @_run
+    "begin" "begin-for-syntax" "define-library" "library" "module" "module+" "module*" "cond-expand" "let" "unless"
+    "when" "if" "else")
   (#match? @_def "^def(?:ine)?(?:[*/-].*)?$"))
 ((program (list
     . (symbol) @_def
@@ -184,7 +204,9 @@
     . (symbol) @_def
   . (symbol) @name
   . (_) @body) @definition.constant)
-  (#match? @_run "^(?:begin(?:-for-syntax)?|define-library|library|module[+*]?|cond-expand|let|unless|when|if|else)$")
+  (#any-of? @_run
+    "begin" "begin-for-syntax" "define-library" "library" "module" "module+" "module*" "cond-expand" "let" "unless"
+    "when" "if" "else")
   (#match? @_def "^define[*/-].*$"))
 ((list
     . (symbol) @_def
@@ -211,7 +233,7 @@
     . (symbol) @_def
     . [(list . (symbol) @name) (symbol) @name]
     . (_)? @body) @definition.method)
-  (#match? @_class "^(?:class[*]?|mixin)$")
+  (#any-of? @_class "class" "class*" "mixin")
   (#match? @_def "^(?:define/.*|define)$"))
 
 (comment) @doc
@@ -257,27 +279,24 @@
     "syntax-rules" "define-syntax-rule" "syntax-case" "import" "require" "use-modules" "export" "provide" "struct"
     "define-record-type" "match" "match*" "case" "field" "init-field" "case-lambda"))
 ((list . (symbol) @_send . (_) @receiver . (symbol) @name) @reference.call
-  (#match? @_send "^send[+*]?$"))
+  (#any-of? @_send "send" "send+" "send*"))
 ((list . (symbol) @_new . (symbol) @reference.construct)
   (#any-of? @_new "new" "make-object" "instantiate"))
 ((list . (symbol) @_class . (symbol) @reference.inherit)
-  (#match? @_class "^class[*]?$"))
+  (#any-of? @_class "class" "class*"))
 ((list . (symbol) @_struct . (symbol) . (symbol) @reference.inherit)
   (#eq? @_struct "struct"))
 ((list . (symbol) @_class . (symbol) . (list (symbol) @reference.inherit))
   (#match? @_class "^define-class"))
 ((list . (symbol) @reference.call)
-  (#not-match? @reference.call "^(?:def.*|lambda[*]?|λ|let.*|if|cond|case|and|or|not|begin|do|else|quote|quasiquote)$")
-  (#not-match? @reference.call "^(?:set!|when|unless|match.*|for.*|syntax-.*|import|require|use-modules|provide)$")
-  (#not-match? @reference.call "^(?:export|include|library|parameterize|values|case-lambda|_|[+*/<>=-]|[<>]=|=>)$")
-  (#not-match? @reference.call "^(?:struct|class[*]?|module.*|send|new|only.*|prefix.*|rename.*|[.]+|field)$"))
+  (#not-match? @reference.call "^(?:def.*|lambda[*]?|λ|let.*|if|cond|case|and|or|not|begin|do|else|quote|quasiquote|set!|when|unless|match.*|for.*|syntax-.*|import|require|use-modules|provide|export|include|library|parameterize|values|case-lambda|_|[+*/<>=-]|[<>]=|=>|struct|class[*]?|module.*|send|new|only.*|prefix.*|rename.*|[.]+|field)$"))
 ((list (_) . (symbol) @reference.value)
   (#not-match? @reference.value "^(?:[.]+|_|=>|else|[+*/<>=-])$"))
 
 ((list . (symbol) @_def . (list . (symbol) @name (_)* @parameters) . (_) @body) @scope.function
   (#match? @_def "^define"))
 ((list . (symbol) @_lambda . (list) @parameters . (_) @body) @scope.function
-  (#match? @_lambda "^(?:lambda[*]?|λ)$"))
+  (#any-of? @_lambda "lambda" "lambda*" "λ"))
 ((list . (symbol) @_let . (symbol)? . (list)) @scope.block
   (#match? @_let "^(?:let.*|do|for.*)$"))
 ((list . (symbol) @_let . (symbol)? @binding.name . (list (list . (symbol) @binding.name))) @binding

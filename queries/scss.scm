@@ -24,7 +24,7 @@
     (pseudo_class_selector . (class_name) @_root)
     (tag_name) @_root])
   (block (declaration (property_name) @name . ":" @body) @definition.variable))
-  (#match? @_root "^(?:root|host|html|body)$")
+  (#any-of? @_root "root" "host" "html" "body")
   (#match? @name "^--"))
 (keyframes_statement (keyframes_name) @name (keyframe_block_list) @body) @definition.rule
 

@@ -1,4 +1,5 @@
 ; extensions: .rq .sparql
+; claims: .ru (?im)^[ \t]*(?:@?prefix[ \t]+[\w.-]*:[ \t]*<|@?base[ \t]+<|(?:insert|delete)[ \t]+(?:data|where)?[ \t]*\{|(?:load|clear|drop|create)[ \t]+(?:silent[ \t]+)?(?:<|graph[ \t]+<|all\b|default\b|named\b))
 
 ; What a query gives is what it selects; its prefixes are the names of all else.
 (prefix_declaration (namespace (pn_prefix) @name)) @definition.namespace

@@ -36,7 +36,7 @@
 ((command
   name: (simple_word) @_option
   arguments: (word_list . (simple_word) @name . (_)? @value)) @definition.variable
-  (#match? @_option "^(?:variable|component|option|typevariable|typecomponent)$"))
+  (#any-of? @_option "variable" "component" "option" "typevariable" "typecomponent"))
 ((command
   name: (simple_word) @_alias
   arguments: (word_list . (simple_word) @_create . (_) . (simple_word) @name (_) @body)) @definition.function

@@ -10,6 +10,6 @@
 (filter (filter_identifier) @reference.call)
 
 ((tag_statement (tag) @_tag . [(interpolated_string) (string)] @import.source) @import
-  (#match? @_tag "^(?:extends|include|use|embed)$"))
+  (#any-of? @_tag "extends" "include" "use" "embed"))
 (import_statement [(interpolated_string) (string)] @import.source (name) @import.alias) @import
 (from_statement [(interpolated_string) (string)] @import.source (name) @import.name) @import

@@ -46,8 +46,11 @@
 ; The grammar takes a call of a task for a declaration.
 (block_item_declaration (data_declaration (_ (variable_decl_assignment . (simple_identifier) @reference.call)) (ERROR)))
 (class_property (data_declaration (_ (variable_decl_assignment . (simple_identifier) @name)))) @definition.field
-(data_declaration (_ (variable_decl_assignment . (simple_identifier) @name (_)? @value))) @definition.variable
-(net_declaration (_ (net_decl_assignment . (simple_identifier) @name))) @definition.variable
+; Where it has lost its place, statements are declarations to it, and their keywords types.
+((data_declaration (_ (variable_decl_assignment . (simple_identifier) @name (_)? @value))) @definition.variable
+  (#not-match? @definition.variable "^(?:assign|return|initial|always|if|for|begin|else|end(?!\\w*\\s+(?:reg|wire|logic)\\b))"))
+((net_declaration (_ (net_decl_assignment . (simple_identifier) @name))) @definition.variable
+  (#not-match? @definition.variable "^(?:assign|return|initial|always|if|for|begin|else|end(?!\\w*\\s+(?:reg|wire|logic)\\b))"))
 (text_macro_definition (text_macro_name (text_macro_identifier (simple_identifier) @name)) (macro_text)? @body)
   @definition.macro
 

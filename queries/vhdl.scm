@@ -1,4 +1,5 @@
 ; extensions: .vhd .vhdl .vho
+; case: ignored
 
 (entity_declaration name: (_) @name ["is" "end"] @body) @definition.class
 (architecture_body name: (_) @name entity: (_) @scope [(declarative_part) (concurrent_statement_part)] @body)

@@ -16,7 +16,7 @@
 ((instr_plain (op_index) @_operation (index (identifier) @reference.call))
   (#match? @_operation "^(?:return_)?call$"))
 ((instr_plain (op_index) @_operation (index (identifier) @reference.value))
-  (#match? @_operation "^(?:ref[.]func|global[.][gs]et)$"))
+  (#any-of? @_operation "ref.func" "global.get" "global.set"))
 (export_desc (_ (index (identifier) @reference.value)))
 (module_field_start (index (identifier) @reference.call))
 (module_field_elem (index (identifier) @reference.value))

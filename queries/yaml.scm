@@ -17,23 +17,23 @@
 ((block_mapping_pair
   key: (flow_node) @_section
   value: (block_node (block_mapping (block_mapping_pair key: (flow_node) @name value: (_) @body) @definition.stage)))
-  (#match? @_section "^(?:jobs|pipelines|tasks|stages)$"))
+  (#any-of? @_section "jobs" "pipelines" "tasks" "stages"))
 ((block_mapping_pair
   key: (flow_node) @_section
   value: (block_node (block_mapping (block_mapping_pair key: (flow_node) @name value: (_) @body) @definition.resource)))
-  (#match? @_section "^(?:services|paths|channels|functions)$"))
+  (#any-of? @_section "services" "paths" "channels" "functions"))
 ((block_mapping_pair
   key: (flow_node) @_section
   value: (block_node (block_mapping (block_mapping_pair key: (flow_node) @name value: (_) @body) @definition.table)))
-  (#match? @_section "^(?:schemas|definitions)$"))
+  (#any-of? @_section "schemas" "definitions"))
 ((block_mapping_pair
   key: (flow_node) @_section
   value: (block_node (block_mapping (block_mapping_pair key: (flow_node) @name value: (_) @body) @definition.key)))
-  (#match? @_section "^(?:inputs|outputs)$"))
+  (#any-of? @_section "inputs" "outputs"))
 ((block_mapping_pair key: (flow_node) @_key value: (flow_node) @name) @definition.stage
   (#eq? @_key "operationId"))
 ((block_mapping (block_mapping_pair key: (flow_node) @_key value: (flow_node) @name) @definition.stage)
-  (#match? @_key "^(?:job|stage)$"))
+  (#any-of? @_key "job" "stage"))
 
 (comment) @doc
 
@@ -44,5 +44,5 @@
     (flow_node (flow_sequence (flow_node) @reference.call))
     (block_node (block_sequence (block_sequence_item (flow_node) @reference.call)))
     (block_node (block_mapping (block_mapping_pair key: (flow_node) @reference.call)))])
-  (#match? @_key "^(?:needs|depends_on|dependsOn|extends|deps|dependencies)$")
+  (#any-of? @_key "needs" "depends_on" "dependsOn" "extends" "deps" "dependencies")
   (#match? @reference.call "^[-A-Za-z0-9_.:]+$"))

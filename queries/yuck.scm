@@ -5,7 +5,7 @@
 ((source_file (list . (symbol) @_define . (symbol) @name . (array) . (_)? @body) @definition.function)
   (#eq? @_define "defwidget"))
 ((source_file (list . (symbol) @_define . (symbol) @name . (_)? @body) @definition.variable)
-  (#match? @_define "^(?:defvar|defpoll|deflisten)$"))
+  (#any-of? @_define "defvar" "defpoll" "deflisten"))
 
 (comment) @doc
 

@@ -3,30 +3,30 @@
 
 ; The grammar has one kind of name for variables, types and functions. What is written where says which is meant.
 
-((_ (_ function: (_) @name (_ (_ (BuildinTypeExpr) @_type))) . (Block) @body) @definition.struct
+((_ (FnProto function: (_) @name (_ (_ (BuildinTypeExpr) @_type))) . (Block) @body) @definition.struct
   (#eq? @_type "type"))
-(_ (_ function: (_) @name) . (Block)? @body) @definition.function
+(_ (FnProto function: (_) @name) . (Block)? @body) @definition.function
 
-(_ (_
+(_ (VarDecl
   . variable_type_function: (_) @name
-  . (_ . (_ . (_ (ContainerDeclType "struct") . "{" @body) .))) @definition.struct)
-(_ (_
+  . (_ . (_ . (_ (_ . "struct") . "{" @body) .))) @definition.struct)
+(_ (VarDecl
   . variable_type_function: (_) @name
-  . (_ . (_ . (_ (ContainerDeclType "union") . "{" @body) .))) @definition.union)
-(_ (_
+  . (_ . (_ . (_ (_ . "union") . "{" @body) .))) @definition.union)
+(_ (VarDecl
   . variable_type_function: (_) @name
-  . (_ . (_ . (_ (ContainerDeclType "enum") . "{" @body) .))) @definition.enum)
-(_ (_
+  . (_ . (_ . (_ (_ . "enum") . "{" @body) .))) @definition.enum)
+(_ (VarDecl
   . variable_type_function: (_) @name
-  . (_ . (_ . (_ (ContainerDeclType "opaque") . "{" @body) .))) @definition.class)
-(_ (_
+  . (_ . (_ . (_ (_ . "opaque") . "{" @body) .))) @definition.class)
+(_ (VarDecl
   . variable_type_function: (_) @name
   . (_ . (_ . (ErrorSetDecl "{" @body) .))) @definition.enum)
 (ErrorSetDecl field_constant: (_) @definition.member)
 
-(ContainerDecl (ContainerDeclType ["enum" "union"]) (ContainerField
+(ContainerDecl (_ . ["enum" "union"]) (ContainerField
   !field_member
-  . (ErrorUnionExpr (SuffixExpr variable_type_function: (_) @name))) @definition.member)
+  . (_ (_ variable_type_function: (_) @name))) @definition.member)
 (ContainerField field_member: (_) @name (_)? @type) @definition.field
 
 ; const std = @import("std"); const Name = @import("file.zig").Name;
@@ -34,18 +34,18 @@
   . variable_type_function: (_) @import.alias
   . (_ . (_
     . (BUILTINIDENTIFIER) @_import
-    . (FnCallArguments (_ (_ (STRINGLITERALSINGLE) @import.source))) .)))) @import
+    . (_ (_ (_ (STRINGLITERALSINGLE) @import.source))) .)))) @import
   (#eq? @_import "@import"))
 ((Decl (_
   . variable_type_function: (_) @import.alias
   . (_ . (_
     . (BUILTINIDENTIFIER) @_import
-    . (FnCallArguments (_ (_ (STRINGLITERALSINGLE) @import.source)))
+    . (_ (_ (_ (STRINGLITERALSINGLE) @import.source)))
     . (FieldOrFnCall field_access: (_) @import.name) .)))) @import
   (#eq? @_import "@import"))
 ((SuffixExpr
   . (BUILTINIDENTIFIER) @_import
-  . (FnCallArguments (_ (_ (STRINGLITERALSINGLE) @import.source)))) @import
+  . (_ (_ (_ (STRINGLITERALSINGLE) @import.source)))) @import
   (#eq? @_import "@import"))
 
 ((Decl (_ "const" variable_type_function: (_) @name "=" . (_) @value) @definition.constant)
@@ -62,12 +62,12 @@
 
 (SuffixExpr . variable_type_function: (_) @reference.call . (FnCallArguments))
 (SuffixExpr (_) @receiver . (FieldOrFnCall function_call: (_) @reference.call))
-(_ (_ (SuffixExpr . variable_type_function: (_) @reference.construct .)) . (InitList))
-(_ (_ (SuffixExpr (_) @receiver . (FieldOrFnCall field_access: (_) @reference.construct) .)) . (InitList))
+(_ (ErrorUnionExpr (_ . variable_type_function: (_) @reference.construct .)) . (InitList))
+(_ (ErrorUnionExpr (_ (_) @receiver . (FieldOrFnCall field_access: (_) @reference.construct) .)) . (InitList))
 
-(ParamType (_ (SuffixExpr . variable_type_function: (_) @reference.type .)))
-(FnProto (_ (SuffixExpr . variable_type_function: (_) @reference.type .)))
-(ContainerField field_member: (_) . (_ (SuffixExpr . variable_type_function: (_) @reference.type .)))
+(ParamType (_ (_ . variable_type_function: (_) @reference.type .)))
+(FnProto (_ (_ . variable_type_function: (_) @reference.type .)))
+(ContainerField field_member: (_) . (_ (_ . variable_type_function: (_) @reference.type .)))
 ((SuffixExpr . variable_type_function: (_) @reference.type) (#match? @reference.type "^[A-Z]"))
 ((SuffixExpr (_) @receiver . (FieldOrFnCall field_access: (_) @reference.type)) (#match? @reference.type "^[A-Z]"))
 (SuffixExpr (_) @receiver . (FieldOrFnCall field_access: (_) @reference.read))
@@ -75,7 +75,7 @@
 (SuffixExpr . variable_type_function: (_) @reference.value)
 (TestDecl (IDENTIFIER) @reference.type)
 
-(_ (_ function: (_) @name (ParamDeclList) @parameters) . (Block)? @body) @scope.function
+(_ (FnProto function: (_) @name (ParamDeclList) @parameters) . (Block)? @body) @scope.function
 (ContainerDecl "{" @body) @scope.class
 (TestDecl) @scope.local
 [(Block) (ForStatement) (WhileStatement) (IfStatement) (ForExpr) (WhileExpr) (IfExpr) (SwitchProng)] @scope.block

@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from repomap.api import RepoMap
     from repomap.compiled import Compilation
-    from repomap.errors import BudgetError, RepomapError, UsageError
+    from repomap.errors import BudgetError, RepomapError, TargetError, UsageError
     from repomap.model import Edge, FileReasons, MapEntry, RepoMapResult, Skipped
+    from repomap.sliced import Slice
 
 __version__ = "0.1.0"
 
@@ -30,6 +31,8 @@ __all__ = [
     "RepoMapResult",
     "RepomapError",
     "Skipped",
+    "Slice",
+    "TargetError",
     "UsageError",
     "__version__",
 ]
@@ -40,11 +43,13 @@ _HOMES = {
     "RepomapError": "repomap.errors",
     "UsageError": "repomap.errors",
     "Compilation": "repomap.compiled",
+    "TargetError": "repomap.errors",
     "Edge": "repomap.model",
     "FileReasons": "repomap.model",
     "MapEntry": "repomap.model",
     "RepoMapResult": "repomap.model",
     "Skipped": "repomap.model",
+    "Slice": "repomap.sliced",
 }
 
 

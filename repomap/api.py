@@ -12,7 +12,7 @@ from repomap.errors import BudgetError, ChangedError
 from repomap.fit import Chosen, choose
 from repomap.focus import changed_files, resolve_focus, warnings_about
 from repomap.kept import KeptIndex
-from repomap.languages import families
+from repomap.languages import families, uncased
 from repomap.model import RepoMapResult
 from repomap.options import Options, checked_budget, options_of
 from repomap.rank import rank
@@ -116,7 +116,8 @@ class RepoMap:
     def edges(self) -> list[Edge]:
         """Every reference and the definition that it means, certain or possible, in the order of the source.
 
-        References to what the repository does not define have none; one whose name nothing defines is unresolved.
+        Lines and columns count from 1, columns in bytes, as in `repomap graph`. References to what the repository does
+        not define have none; one whose name nothing defines is unresolved.
         """
         from repomap.linked_edges import LinkedEdges  # a map is made without
 
@@ -125,7 +126,7 @@ class RepoMap:
             current = self._kept.current(self._clock)
             linkage = self._kept.linkage(current)
             facts = self._kept.facts(current.snapshot)
-            return list(LinkedEdges(current.snapshot.index, linkage, facts, families()).each())
+            return list(LinkedEdges(current.snapshot.index, linkage, facts, families(), uncased()).each())
 
     def graph(self) -> nx.MultiDiGraph:
         """The references as a graph of networkx, from referrers to definitions: `repomap.graph_export.graph_of`."""

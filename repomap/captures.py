@@ -10,6 +10,7 @@ from repomap.errors import QueryFileError
 from repomap.shapes import read_shapes
 
 if TYPE_CHECKING:
+    from tree_sitter import Language as TreeSitterLanguage
     from tree_sitter import Parser, Query
 
     from repomap.query_files import Language
@@ -41,10 +42,10 @@ MARKUP_KINDS = frozenset(
 OTHER_KINDS = MARKUP_KINDS | {"type"}
 """Those, and type aliases."""
 
-CLAUSE = "clause"
-"""One more clause of a function of the same name in the same place; with none before it, a function or constant."""
+CLAUSES = {"clause": "function", "macro_clause": "macro"}
+"""One more clause of a definition of the same name in the same place, and what it is with none before it."""
 
-KINDS = {CLAUSE} | TYPE_KINDS | CALLABLE_KINDS | VALUE_KINDS | SCOPE_KINDS | OTHER_KINDS
+KINDS = frozenset(CLAUSES) | TYPE_KINDS | CALLABLE_KINDS | VALUE_KINDS | SCOPE_KINDS | OTHER_KINDS
 
 ROLES = frozenset({"call", "construct", "read", "type", "inherit", "decorate", "value", "import", "macro"})
 
@@ -109,6 +110,8 @@ DEFINITION_PARTS = frozenset({"name", "body", "value", "type", "other", "scope",
 REFERENCE_PARTS = frozenset({"name", "receiver", "arguments"})
 SCOPE_PARTS = frozenset({"name", "placeholders", "parameters", "returns", "body"})
 
+_WORD = re.compile(r"[A-Za-z_]{2,}")
+
 _CAPTURE = re.compile(r'"(?:\\.|[^"\\])*"|;[^\n]*|@([\w.-]+)')
 
 
@@ -127,13 +130,16 @@ class Plan(NamedTuple):
 
 
 class CompiledQuery(NamedTuple):
-    """A language ready to read files: `plans` has one entry per pattern of `query`, in order."""
+    """A language ready to read files: `plans` has one entry per pattern of `query`, in order.
+
+    `words` are those that the grammar itself consists of, such as `end`.
+    """
 
     parser: Parser
     query: Query
-    errors: Query
     plans: tuple[Plan, ...]
     shapes: Shapes
+    words: frozenset[str]
 
 
 @cache
@@ -149,7 +155,6 @@ def compile_query(language: Language) -> CompiledQuery:
     try:
         grammar = get_language(language.grammar)  # type: ignore[arg-type]
         query = Query(grammar, language.query)
-        errors = Query(grammar, "(ERROR) @error")
     except (LookupError, QueryError, ValueError) as error:
         raise QueryFileError(
             f"{language.name}.scm cannot be used with the {language.grammar} grammar: {error}"
@@ -160,7 +165,16 @@ def compile_query(language: Language) -> CompiledQuery:
         for i in range(query.pattern_count)
     )
     shapes = read_shapes(language.name, language.shapes, grammar.node_kind_for_id)
-    return CompiledQuery(Parser(grammar), query, errors, plans, shapes)
+    return CompiledQuery(Parser(grammar), query, plans, shapes, _words_of(grammar))
+
+
+def _words_of(grammar: TreeSitterLanguage) -> frozenset[str]:
+    kinds = (
+        grammar.node_kind_for_id(each)
+        for each in range(grammar.node_kind_count)
+        if not grammar.node_kind_is_named(each)
+    )
+    return frozenset(kind for kind in kinds if kind is not None and _WORD.fullmatch(kind))
 
 
 def _plan(name: str, pattern: str) -> Plan:

@@ -23,6 +23,9 @@ _FEED_BELOW = 16
 _END_SECONDS = 5.0
 """For a killed process to end: one that does not is waiting within the system, and is left to it."""
 
+_FAREWELL_SECONDS = 1.0
+"""For a process that has closed its answers: it is about to end, and its own status says why."""
+
 _MOST_FRAME_BYTES = 256 * 1024 * 1024
 """A hundred times what the largest file gives: a longer frame is a child whose memory was overwritten."""
 
@@ -57,6 +60,7 @@ class Child:
         self.silence = 0.0
         self.has_greeted = False
         self.is_broken = False
+        self._is_leaving = False
         for descriptor in (self.orders, self.answers, self.prints):
             os.set_blocking(descriptor, False)
         _widen(self.answers)
@@ -100,7 +104,8 @@ class Child:
                 answers.append((self.pending.popleft(), answer))
         except (DecodeError, IndexError):
             self.is_broken = True
-        self.is_broken = self.is_broken or not chunk
+        self._is_leaving = not chunk
+        self.is_broken = self.is_broken or self._is_leaving
         return answers
 
     def log_prints(self) -> bool:
@@ -115,15 +120,20 @@ class Child:
 
     def kill(self) -> int | None:
         """End the process, if it still runs, and close its pipes; its exit status where the system gives one."""
+        status = self._ended_within(_FAREWELL_SECONDS) if self._is_leaving else None
         self._process.kill()
-        try:
-            status: int | None = self._process.wait(timeout=_END_SECONDS)
-        except subprocess.TimeoutExpired:
-            status = None  # the system itself waits, for a file system that is gone
+        if status is None:
+            status = self._ended_within(_END_SECONDS)  # None where the system waits, for a file system that is gone
         self.log_prints()
         for stream in self._pipes:
             stream.close()
         return status
+
+    def _ended_within(self, seconds: float) -> int | None:
+        try:
+            return self._process.wait(timeout=seconds)
+        except subprocess.TimeoutExpired:
+            return None
 
     def _queue(self, payload: bytes) -> None:
         self._outgoing += FRAME_LENGTH.pack(len(payload)) + payload

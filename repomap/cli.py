@@ -100,8 +100,6 @@ def _mapped(asked: MapArguments, root: Path, options: Options) -> RepoMapResult:
     if not asked.is_quiet:
         for warning in stats.warnings:
             tell(f"repomap: {warning}")
-        if asked.is_reading_paths:
-            _tell_absent(stats)
         if not result.text:
             tell(f"repomap: {_why_empty(root, stats, options)}")
     if asked.has_stats:
@@ -111,16 +109,11 @@ def _mapped(asked: MapArguments, root: Path, options: Options) -> RepoMapResult:
     return result
 
 
-def _tell_absent(stats: Stats) -> None:
-    from repomap.reports import absent_report
-
-    if sentence := absent_report(stats.skipped):
-        tell(f"repomap: {sentence}")
-
-
 def _why_empty(root: Path, stats: Stats, options: Options) -> str:
     if stats.files:
         return f"All of {root} is in focus, and what is in focus is not shown: focus on a part of it."
+    if options.paths is not None:
+        return "Standard input names no file to show: give it paths, a line each, from the root or absolute."
     kind = "tracked file" if options.tracked_only else "file"
     return f"{root} has no {kind} to show: see `repomap languages` and --stats."
 
@@ -176,7 +169,7 @@ def _options(asked: MapArguments, settings: Settings, root: Path, target: Path |
 
     return Options(
         **vars(_settled(settings, root, target)),
-        paths=_paths_on_stdin() if asked.is_reading_paths else None,
+        paths=_paths_on_stdin(asked) if asked.is_reading_paths else None,
         map_file=(_place(root, Path(os.path.realpath(target))) or "") if target else "",
         made_by=_made_by(asked, settings, root, target) if target else "",
         is_watching=False,
@@ -241,12 +234,15 @@ def _spelled(option: str, value: object) -> list[str]:
     return [f"{option}{'=' if each.startswith('-') else ' '}{shlex.quote(each)}" for each in values]
 
 
-def _paths_on_stdin() -> tuple[str, ...]:
+def _paths_on_stdin(asked: MapArguments) -> tuple[str, ...]:
     if sys.stdin is None:
         raise UsageError("Standard input is closed: --stdin-paths reads a list of paths from it.")
     content = sys.stdin.buffer.read()
-    lines = content.split(b"\0") if b"\0" in content else content.splitlines()
-    return tuple(os.fsdecode(line) for line in lines if line)
+    lines = content.removesuffix(b"\0").split(b"\0") if b"\0" in content else content.splitlines()
+    paths = tuple(os.fsdecode(line) for line in lines if line)
+    if len(paths) < len(lines) and not asked.is_quiet:
+        tell(f"repomap: Empty lines on standard input, which name no path: {len(lines) - len(paths)}.")
+    return paths
 
 
 @contextmanager

@@ -36,19 +36,19 @@ def parse_apart(compiled: CompiledQuery, text: bytes, language: Language) -> tup
     read = _parse(compiled, text, language)
     if language.directives is None or not read[0].root_node.has_error:
         return read
-    least = _spoilt_share(compiled, read[0].root_node, len(text))
+    least = _spoilt_share(read[0].root_node, len(text))
     whole = without_directives(text, language.directives)
     for mended in (whole, first_branches(whole, text, language.directives)):
         if least >= _LEAST_SHARE and mended != text:
             other = _parse(compiled, mended, language)
             left_out = (mended.count(b" ") - whole.count(b" ")) / len(text)
-            share = _spoilt_share(compiled, other[0].root_node, len(text)) + left_out
+            share = _spoilt_share(other[0].root_node, len(text)) + left_out
             if share < least:
                 read, least = other, share
     return read
 
 
-def _spoilt_share(compiled: CompiledQuery, root: Node, size: int) -> float:
+def _spoilt_share(root: Node, size: int) -> float:
     """The share of a text's bytes that stand in error nodes, or in nodes that lack a part, such as their last brace."""
     lacking = 0
     unseen = [root] if root.has_error else []
@@ -57,7 +57,7 @@ def _spoilt_share(compiled: CompiledQuery, root: Node, size: int) -> float:
         children = node.children
         lacking += sum(child.is_missing for child in children) and node.end_byte - node.start_byte
         unseen += [child for child in children if child.has_error and not child.is_missing]
-    return error_share(compiled, root, size) + lacking / max(1, size)
+    return error_share(root, size) + lacking / max(1, size)
 
 
 def without_directives(text: bytes, directives: re.Pattern[bytes]) -> bytes:

@@ -37,7 +37,8 @@ class Selection:
 
     `include` and `exclude` are gitignore patterns relative to the root: a file must match one of `include` (where
     there are any) and none of `exclude`; neither brings back an ignored file. `has_gitignore=False` lists ignored
-    files too. `languages` pairs the ending (`.inc`) or whole name of files with the language that they are in.
+    files too. `languages` pairs the ending (`.inc`, or `inc`) or whole name of files with the language
+    that they are in.
     """
 
     include: tuple[str, ...] = ()

@@ -6,7 +6,7 @@ from bisect import bisect_right
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap import signature
-from repomap.captures import CALLABLE_KINDS, CLAUSE, EXTENSION_KINDS, TYPE_KINDS, VALUE_KINDS
+from repomap.captures import CALLABLE_KINDS, CLAUSES, EXTENSION_KINDS, TYPE_KINDS, VALUE_KINDS
 from repomap.model import Definition, Span
 from repomap.references import MAX_NAME_BYTES, Clause, Extent
 
@@ -34,6 +34,9 @@ _KINDS_OF_MEMBERS = {"function": "method", "variable": "field", "constant": "fie
 
 _CONTINUED = CALLABLE_KINDS | VALUE_KINDS
 """What a signature of its own may define, and clauses go on with."""
+
+_NAMED_AT_WILL = CALLABLE_KINDS | TYPE_KINDS | frozenset(CLAUSES)
+"""What may well be called as one of the grammar's words is, after the keyword that begins it: `def end(self)`."""
 
 _UNCOUNTED = -1
 
@@ -65,6 +68,17 @@ def _last(node: Node, parts: Captures) -> Node:
     return body if body.end_byte > node.end_byte else node
 
 
+def without_misread(text: Text, candidates: Iterable[Candidate], words: frozenset[str]) -> list[Candidate]:
+    """The candidates but for those that have an error in them and one of the grammar's `words` for a name, if they are
+    no functions or types: where a grammar has lost its place, it takes `end else` for a declaration.
+    """
+    return [
+        each
+        for each in candidates
+        if each[3] in _NAMED_AT_WILL or not each[4].has_error or text.between(*each[5].byte_range) not in words
+    ]
+
+
 def place(text: Text, candidates: Sequence[Candidate], comments: Comments, local: Sequence[int] = ()) -> Placed:
     """The definitions among the candidates (of which the first of two for one name wins).
 
@@ -87,7 +101,7 @@ def place(text: Text, candidates: Sequence[Candidate], comments: Comments, local
         if matched_kind in _VARIABLES and (is_in_function or (local and bisect_right(local, start) % 2)):
             continue  # most candidates are local values
         name = text.between(name_start, name_node.end_byte)
-        if matched_kind == CLAUSE:
+        if matched_kind in CLAUSES:
             known = clauses.continued(each, name, around)
             if known >= 0:
                 enclosing.append((start, -minus_end, known))
@@ -160,8 +174,8 @@ class _Clauses:
 
 def _kind_of_first(clause: Candidate) -> str:
     """The kind of a clause that there is none before: none without a name."""
-    _, _, _, _, whole, name_node, parts = clause
-    return "" if name_node is whole else "constant" if "value" in parts else "function"
+    _, _, _, matched_kind, whole, name_node, parts = clause
+    return "" if name_node is whole else "constant" if "value" in parts else CLAUSES[matched_kind]
 
 
 def _number_of_parameters(parts: Captures) -> int:

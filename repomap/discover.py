@@ -10,7 +10,7 @@ import stat
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import chain, islice
+from itertools import chain, filterfalse, islice
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -19,6 +19,7 @@ from repomap.config import Selection
 from repomap.errors import UsageError
 from repomap.folders import GITIGNORE, REPOMAPIGNORE, FolderTable, files_by_folder, scope_above, walk
 from repomap.ignore import Rules, RuleSet, Scope, rules_of_option
+from repomap.left_out import ABSENT, FOLDER, NO_LANGUAGE, left_out_of_named, reason_against
 from repomap.model import Discovery, FileStat, Skipped, SourceFile
 from repomap.places import MOST_PLACES, folders_around, places_in_git, places_of_git, places_of_walk
 from repomap.project_files import PROJECT_FILES
@@ -28,23 +29,12 @@ from repomap.unread import unread_language
 from repomap.worktree import toplevel
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator
 
     LanguageOf = Callable[[str, Callable[[], bytes]], str | None]
 
 FIRST_BYTES = 256
 """A `#!` line is at most this long: Linux reads no more of it."""
-
-ABSENT = "does not exist"
-"""The reason against a file that was named and is not there."""
-
-_KINDS = {
-    stat.S_IFDIR: "folder, not a file",
-    stat.S_IFIFO: "named pipe, not a file",
-    stat.S_IFSOCK: "socket, not a file",
-    stat.S_IFCHR: "device, not a file",
-    stat.S_IFBLK: "device, not a file",
-}
 
 
 @dataclass(frozen=True)
@@ -78,7 +68,8 @@ def discover(root: Path, options: DiscoverOptions, language_of: LanguageOf) -> D
     `language_of` is given a relative path and a function that reads the file's first FIRST_BYTES bytes (b"" where
     that cannot be); files for which it says None are no source files and are not reported. In a work tree files are
     the tracked ones and, unless `tracked_only`, the untracked ones that are not ignored; elsewhere a walk finds them.
-    Files that vanished are absent; what is no readable file within the root is in `skipped`.
+    Files that vanished are absent; what is no readable file within the root is in `skipped`. So is each of `paths` that
+    is no source file, unless `include` and `exclude` leave it out, and a warning counts these.
 
     Raises UsageError for a root that is no folder and for a pattern that is none.
     """
@@ -94,6 +85,8 @@ def discover(root: Path, options: DiscoverOptions, language_of: LanguageOf) -> D
     listing = _named(real_root, options, exclude) if is_named else _listed(real_root, options, exclude)
     prefix = _with_slash(real_root)
     found = _measured(prefix, listing, include, options.map_file, language_of, is_named=is_named)
+    if is_named:
+        found = found._replace(warnings=(*found.warnings, *left_out_of_named(found.skipped)))
     return found._replace(places=_watched(prefix, listing, found)) if options.is_watching else found
 
 
@@ -133,10 +126,12 @@ def _named(root: Path, options: DiscoverOptions, exclude: Scope | None) -> _List
     skipped: list[Skipped] = []
     warnings: list[str] = []
     names: dict[str, None] = {}
-    for name in filter(None, options.paths or ()):
+    for name in options.paths or ():
         path = os.path.normpath(os.path.join(prefix, name))  # noqa: PTH118 - it is `..` that has to be folded
-        if "\0" in name:
+        if not name or "\0" in name:
             skipped.append(Skipped(name, "not a path"))
+        elif path == str(root):
+            skipped.append(Skipped(name, FOLDER))
         elif not path.startswith(prefix):
             skipped.append(Skipped(name, "outside the root"))
         else:
@@ -211,17 +206,35 @@ def _measured(
                 found = SourceFile(path, language or "", FileStat.of(status))
                 files += [found] if language else []
                 project += [found] if is_of_project else []
-            elif reason := _reason_against(prefix, path, status.st_mode, is_named=is_named):
+            elif reason := reason_against(prefix, path, status.st_mode, is_named=is_named):
                 skipped.append(Skipped(path, reason))
-    absent = _absent(prefix, unwanted) if is_named else []
-    skipped += [*absent, *_unread(listing, include, set(unwanted) - {each.path for each in absent})]
+    skipped += _no_sources(prefix, listing, include, unwanted) if is_named else _unread(listing, include, unwanted)
     each = [tuple(sorted(found)) for found in (looked_into, project)]
     return Discovery(tuple(sorted(files)), tuple(sorted(skipped)), tuple(listing.warnings), each[0], project=each[1])
 
 
-def _absent(prefix: str, paths: list[str]) -> list[Skipped]:
-    """Those of the paths at which nothing is: a name that was misspelled may well have no language."""
-    return [Skipped(path, ABSENT) for path in paths if not os.path.lexists(prefix + path)]
+def _no_sources(prefix: str, listing: _Listing, include: Rules | None, paths: list[str]) -> Iterator[Skipped]:
+    """Why each of the paths that were named is left out, but for those that the options leave out.
+
+    One at which nothing is was misspelled, whatever they say.
+    """
+    unread = {each.path: each for each in _unread(listing, include, paths)}
+    told = {each.path for each in listing.skipped}
+    for path in filterfalse(told.__contains__, paths):
+        try:
+            mode = os.lstat(prefix + path).st_mode
+        except (FileNotFoundError, NotADirectoryError):
+            yield Skipped(path, ABSENT)
+            continue
+        except OSError as error:
+            yield Skipped(path, f"cannot be read: {error.strerror}")
+            continue
+        if not stat.S_ISREG(mode):
+            yield Skipped(path, reason_against(prefix, path, mode, is_named=True))
+        elif path in unread:
+            yield unread[path]
+        elif _is_wanted(path, listing.rules_of(path[: path.rfind("/") + 1]), include):
+            yield Skipped(path, NO_LANGUAGE)
 
 
 def _unread(listing: _Listing, include: Rules | None, paths: Iterable[str]) -> list[Skipped]:
@@ -253,17 +266,6 @@ def _first_bytes(listing: _Listing, folder: str, file: str, looked_into: list[So
     with suppress(OSError):
         looked_into.append(SourceFile(file, "", FileStat.of(os.lstat(file))))
     return read_regular(file, FIRST_BYTES) or b""
-
-
-def _reason_against(prefix: str, path: str, mode: int, *, is_named: bool) -> str:
-    """Why what is no regular file is left out, or "" for a link whose target is listed under its own name."""
-    kind = stat.S_IFMT(mode)
-    if kind != stat.S_IFLNK:
-        return _KINDS.get(kind, "not a regular file")
-    target = os.path.realpath(prefix + path)
-    if not target.startswith(prefix):
-        return "link that leaves the root"
-    return "link; name its target instead" if is_named else ""
 
 
 def _untracked_warning(root: Path, options: DiscoverOptions) -> list[str]:

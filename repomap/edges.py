@@ -166,7 +166,8 @@ class Edges:
         return int(self._index.symbol_row[symbol]) + 1
 
     def _mentioned_at(self, file: int, name: str, within: Collection[int] | None) -> list[int]:
-        sites = self._sites.get(file, {}).get(name, [])
+        known = self._sites.get(file, {})
+        sites = known.get(name) or known.get(name.lower(), [])  # where case means nothing, references are small
         return sorted({site.line for site in sites if site.is_mention and (within is None or site.symbol in within)})
 
 

@@ -51,6 +51,7 @@ SIGNALS = {
     "lately": Signal(0.5, "was changed lately"),
     "foreign": Signal(-1.0, "is not written here"),
     "prose": Signal(-4.0, "holds no code"),
+    "built": Signal(-8.0, "is built from other files"),
     "near": Signal(0.5, "is linked to files that other signals find"),
     "steadily": Signal(2.5, "was changed often over the years"),
     "used": Signal(2.5, "is come by on walks along references"),
@@ -58,8 +59,10 @@ SIGNALS = {
 }
 """The weights are halves, chosen on the tuning commits of benchmarks/README.md, where the table shows what each one
 earned; none is fitted to a repository or a language. `prose` takes away more than words and history together give: a
-README or a list of changes has all the words, and goes with every change. `near` is a walk that starts from what the
-others say; `used` is one that starts anywhere. The last three stand for themselves, where nothing is looked for."""
+README or a list of changes has all the words, and goes with every change. `built` takes away what the names of a copy
+earn as well, since whatever refers to its sources may refer to it. `near` is a walk that starts from what the others
+say; `used` is one that starts anywhere. The last three stand for themselves, with `built`, where nothing is looked for.
+"""
 
 STARTS = 80
 """The files that the walk may start from: the rest of a large repository, each with next to nothing, would outweigh
@@ -77,7 +80,7 @@ _BY_WORDS = Form(2.0, 0.75)
 def evidence(index: Index, vocabulary: Vocabulary, graph: Graph, touches: Touches, sought: Sought) -> dict[str, Vector]:
     """The points of each file by signal; a signal from a measure that no file has is not in it.
 
-    Focused files have none but those of `foreign` and `prose`.
+    Focused files have none but those of `foreign`, `built` and `prose`.
     """
     is_other = np.ones(len(index.paths))
     is_other[sought.whole_files] = 0.0
@@ -88,12 +91,13 @@ def evidence(index: Index, vocabulary: Vocabulary, graph: Graph, touches: Touche
     }
     held = {name: standing(is_other * measure) for name, measure in measures.items()}
     points = {name: SIGNALS[name].weight * held[name] for name in sorted(held) if held[name].any()}
-    roles = roles_of(index.paths)
+    roles = roles_of(index.paths, index.notes)
     is_from_tests = len(sought.files) > 0 and bool(roles.is_test[sought.files].all())
     for name in () if is_from_tests else _SAID_OF_TESTS:
         if name in points:
             points[name] = points[name] * np.where(roles.is_test, 1 + TESTS_MORE, 1.0)
-    points["foreign"] = np.where(roles.is_foreign, SIGNALS["foreign"].weight, 0.0)
+    points["foreign"] = np.where(roles.is_foreign & ~roles.is_built, SIGNALS["foreign"].weight, 0.0)
+    points["built"] = np.where(roles.is_built, SIGNALS["built"].weight, 0.0)
     points["prose"] = np.where(_is_prose(index), SIGNALS["prose"].weight, 0.0)
     points["near"] = SIGNALS["near"].weight * standing(is_other * _linked(graph, points, is_other))
     return points
@@ -101,13 +105,15 @@ def evidence(index: Index, vocabulary: Vocabulary, graph: Graph, touches: Touche
 
 def first_reads(index: Index, graph: Graph, touches: Touches) -> dict[str, Vector]:
     """The points of each file by signal where nothing is looked for: what a newcomer should read first."""
-    roles = roles_of(index.paths)
+    roles = roles_of(index.paths, index.notes)
+    is_aside = roles.is_test | roles.is_foreign | _is_prose(index)
     symbols_each = np.bincount(index.symbol_file, minlength=len(index.paths))
     start = 1.0 + np.log1p(symbols_each)
     return {
         "used": SIGNALS["used"].weight * standing(walk(graph, start)),
         "steadily": SIGNALS["steadily"].weight * standing(changed_steadily(touches)),
-        "aside": np.where(roles.is_test | roles.is_foreign | _is_prose(index), SIGNALS["aside"].weight, 0.0),
+        "aside": np.where(is_aside & ~roles.is_built, SIGNALS["aside"].weight, 0.0),
+        "built": np.where(roles.is_built, SIGNALS["built"].weight, 0.0),
     }
 
 

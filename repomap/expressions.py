@@ -55,7 +55,7 @@ class Terms:
         self._receivers: dict[tuple[int, str], int] = {}
         self._scopes: dict[int, tuple[int, bool]] = {}
         self._is_in_type = False
-        self.paths = Paths(self, shapes)
+        self.paths = Paths(shapes)
         self._is_in_key = False
         self._read: dict[tuple[int, bool, bool], int] = {}
 
@@ -117,10 +117,10 @@ class Terms:
         """The term of a node by the table of shapes, though it opens a scope that is a value."""
         return self._shaped(node, 0)
 
-    def type_of(self, node: Node) -> int:
+    def type_of(self, node: Node, depth: int = 0) -> int:
         """The term of a declared type: a text is read as the type that it spells, and a quoted one within it, too."""
         outer, self._is_in_type = self._is_in_type, True
-        position = self.of(node)
+        position = self.of(node, depth)
         self._is_in_type = outer
         while self.all[position].op == "text":
             position = spelled_type(self.all[position].text, self)
@@ -135,6 +135,8 @@ class Terms:
 
         With `is_list`, these nodes themselves may be such.
         """
+        if not lists:
+            return []
         found: list[Node] = []
         for node in lists:
             is_one = not is_list and self._values[node.kind_id] and not self._holds_several(node)
@@ -187,7 +189,7 @@ class Terms:
             return self._name(self.read(node))
         if op == "path":
             of, name = parts.get("of"), parts.get("name")
-            return self.paths.within(self.of(of[0], depth), name[0], depth) if of and name else 0
+            return self.paths.within(self, self.of(of[0], depth), name[0], depth) if of and name else 0
         if op == "chain":
             return self._chain(parts, depth)
         return self._composed(op, node, parts, depth)
@@ -218,9 +220,9 @@ class Terms:
             what = of or [0 if "of" in parts else self.add("literal", node.type)]
             return self._indexed(op, what, parts, depth)
         if op == "typed":
-            of = [self.type_of(each) for each in parts.get("type", ())]
+            of = [self.type_of(each, depth) for each in parts.get("type", ())]
         elif "type" in parts or "types" in parts:
-            of += self._types(parts)
+            of += self._types(parts, depth)
         made = self.add(op, _unquoted(name), of) if any(of) or op in _ALONE else 0
         keys = self._keys_beside(named[0], depth) if made and named and op == "member" else []
         return self.add("index", "", (made, *keys)) if keys else made
@@ -228,7 +230,7 @@ class Terms:
     def _called(self, op: str, name: str, of: list[int], parts: Parts, depth: int) -> int:
         if op == "call" and name:
             of = [self.add("member", name, of) if of else self.add("name", name)]
-        called, types = of or [0], self._types(parts)
+        called, types = of or [0], self._types(parts, depth)
         if types:
             called = [self.add("index", "", (*called, *types))]
         return self.add(op, "", (*called, *self._given(parts, depth)))
@@ -262,15 +264,15 @@ class Terms:
         said = [self.all[key] for key in keys]
         words = [self.all[key.parts[0]] if key.op == "typeof" else key for key in said]
         texts = [word.text for word in words if word.op in ("text", "number")]
-        return self.add(op, texts[0] if len(keys) == 1 and texts else "", (*of, *keys, *self._types(parts)))
+        return self.add(op, texts[0] if len(keys) == 1 and texts else "", (*of, *keys, *self._types(parts, depth)))
 
-    def _types(self, parts: Parts) -> list[int]:
+    def _types(self, parts: Parts, depth: int) -> list[int]:
         """The types among the parts, each as something of that type."""
         if "type" not in parts and "types" not in parts:
             return []
         nodes = [*parts.get("type", ())]
         nodes += [each for node in parts.get("types", ()) for each in node.named_children if not each.is_extra]
-        types = [self.type_of(each) for each in nodes[:MAX_PARTS]]
+        types = [self.type_of(each, depth) for each in nodes[:MAX_PARTS]]
         return [self.add("typed", "", (each,)) if each else 0 for each in types]
 
     def _chain(self, parts: Parts, depth: int) -> int:
@@ -296,7 +298,7 @@ class Terms:
                 yield from [node] * (len(parts.get("name", ())) - 1)
 
     def _each(self, lists: Sequence[Node], depth: int) -> list[int]:
-        return [self.of(each, depth) for each in self.argument_nodes(lists)[:MAX_PARTS]]
+        return [self.of(each, depth) for each in self.argument_nodes(lists)[:MAX_PARTS]] if lists else []
 
 
 def _unquoted(text: str) -> str:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from tree_sitter import Node, Point
 
-    from repomap.model import Definition, FileFacts
+    from repomap.model import Definition, FileFacts, Span
     from repomap.query_files import Language
     from repomap.texts import FileText
 
@@ -46,6 +46,16 @@ class Rows(NamedTuple):
 
     def __contains__(self, row: object) -> bool:
         return isinstance(row, int) and self.start <= row < self.end
+
+
+class Spared(NamedTuple):
+    """What a statement of imports holds for nothing: names in its lists, and rows that hold nothing else."""
+
+    names: frozenset[str]
+    rows: frozenset[int]
+
+    def __bool__(self) -> bool:
+        return bool(self.names or self.rows)
 
 
 class Frame(NamedTuple):
@@ -82,7 +92,7 @@ class Extents:
     def rows(self, position: int) -> Rows:
         """The rows of a definition with all that belongs to it: decorators, comments, the statement that it is."""
         definition, first = self._definitions[position], self._first_rows[position]
-        start, end = definition.span.row + first, definition.span.end_row + first + 1
+        start, end = definition.span.row + first, _last_row(definition.span) + first + 1
         found = self._node(definition, first)
         if found is None:
             return Rows(start, end)
@@ -97,12 +107,12 @@ class Extents:
         body = definition.body
         if body is None:
             return Frame(whole, Rows(whole.end, whole.end))
-        row, last = body.row + first, definition.span.end_row + first
+        row, last = body.row + first, _last_row(definition.span) + first
         is_on_a_line_of_its_own = not self._lines[row][: body.column].strip()
         is_bracketed = self._lines[row][body.column :].lstrip()[:1] in (b"{", b"(", b"[")
         head_end = row if is_on_a_line_of_its_own and not is_bracketed else row + 1
         head = Rows(whole.start, max(head_end, definition.name_span.row + first + 1))
-        is_closed = is_bracketed or body.end_row + first < last
+        is_closed = is_bracketed or _indent(self._lines[last]) <= _indent(self._lines[definition.span.row + first])
         foot = Rows(last, whole.end) if is_closed and last >= head.end else Rows(whole.end, whole.end)
         return Frame(head, foot)
 
@@ -114,34 +124,33 @@ class Extents:
         """The rows of the statement that begins at a row: the outermost one in which nothing is defined."""
         if row >= len(self._lines):
             return Rows(row, row)
-        line = self._lines[row]
-        start = (row, len(line) - len(line.lstrip()))
+        start = (row, _indent(self._lines[row]))
         for root in reversed(self._roots):
             node = root.descendant_for_point_range(start, start)
             if node is None or node == root:
                 continue
             widest = node
             for around in _around(node, root):
-                if self._defines(around.start_point, around.end_point) and not self._is_indented:
+                is_listed = len({child.type for child in around.children}) == 1 < around.child_count
+                is_defining = self._count(around.start_point, around.end_point) > 0
+                if (is_listed or is_defining) and not self._is_indented:
                     break
                 widest = around
             return Rows(widest.start_point[0], _end_row(widest) + 1)
         return Rows(row, row + 1)
 
-    def without(self, rows: Rows, names: Collection[str]) -> list[str]:
-        """The lines of a statement without these names in its lists, and without the lines that are blank then."""
+    def without(self, rows: Rows, spared: Spared) -> list[str]:
+        """The lines of a statement without what is spared in its lists, and without the lines that are blank then."""
         text = b"\n".join(self._lines[rows.start : rows.end])
         starts = [0, *accumulate(len(line) + 1 for line in self._lines[rows.start : rows.end])]
 
         def byte(point: Point) -> int:
             return starts[point[0] - rows.start] + point[1]
 
-        cuts = [
-            (byte(item.start), byte(item.end), item.is_last)
-            for root in self._roots
-            for item in _listed(root, rows, names)
-            if item.end[0] < rows.end
-        ]
+        items = [item for root in self._roots for item in _listed(root, rows, spared.names)]
+        cuts = [(byte(item.start), byte(item.end), item.is_last) for item in items if item.end[0] < rows.end]
+        inner = [row - rows.start for row in spared.rows if rows.start < row < rows.end - 1]
+        cuts += [(starts[row], starts[row + 1], False) for row in inner]
         kept, reached = b"", 0
         for start, end, is_last in sorted(cuts):
             kept += text[reached : max(start, reached)]
@@ -156,7 +165,7 @@ class Extents:
         for node in self._roots[-1].children if self._roots else ():
             line = self._lines[node.start_point[0]] if node.start_point[0] < len(self._lines) else b""
             is_opening = line.startswith(_OPENING) or "future_import" in node.type
-            if is_opening and not self._defines(node.start_point, node.end_point, at_least=2):
+            if is_opening and self._count(node.start_point, node.end_point) < 2:
                 rows.append(Rows(node.start_point[0], _end_row(node) + 1))
         return rows
 
@@ -201,9 +210,6 @@ class Extents:
                 break
             start, before = min(start, row), before.prev_sibling
         return start
-
-    def _defines(self, start: Point | tuple[int, int], end: Point | tuple[int, int], at_least: int = 1) -> bool:
-        return self._count(start, end) >= at_least
 
     def _count(self, start: Point | tuple[int, int], end: Point | tuple[int, int]) -> int:
         """How many definitions have their name between two points."""
@@ -260,6 +266,15 @@ def _around(node: Node, root: Node) -> Iterator[Node]:
             return
         yield around
         around = around.parent
+
+
+def _indent(line: bytes) -> int:
+    return len(line) - len(line.lstrip())
+
+
+def _last_row(span: Span) -> int:
+    """The last row of a span, of which one that ends with its line has nothing in the next."""
+    return span.end_row - 1 if not span.end_column and span.end_row > span.row else span.end_row
 
 
 def _end_row(node: Node) -> int:

@@ -94,8 +94,13 @@ def _of_links(shown: Shown) -> dict[str, Detail]:
 
     def used(file: int) -> str:
         referrers = len(shown.edges.referrers_of_file(file))
-        counts = f"{_counted(referrers, 'other file')} {'refers' if referrers == 1 else 'refer'} to it"
-        return "; ".join(each for each in (counts, near(file)) if each)
+        if referrers:
+            who = f"{_counted(referrers, 'other file')} {'refers' if referrers == 1 else 'refer'} to it"
+        elif shown.graph.uses[file]:
+            who = "it refers to others, and none refers to it"
+        else:
+            who = "they begin in every file, and none leads here"
+        return "; ".join(each for each in (who, near(file)) if each)
 
     return {"near": near, "used": used}
 

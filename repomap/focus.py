@@ -9,6 +9,7 @@ from repomap.errors import UsageError
 from repomap.model import Focus
 from repomap.pointing import nearest_names, pointed_at
 from repomap.terms import terms_of
+from repomap.worktree import toplevel
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,9 +22,16 @@ if TYPE_CHECKING:
 def changed_files(root: Path, revision: str | None) -> tuple[str, ...]:
     """The files below the root that are not as git's `revision` has them; none where no revision is given.
 
-    Raises UsageError for a revision that is not there, GitError where there is no repository to ask.
+    Raises UsageError where there is no repository or no such revision, GitError where git cannot be asked.
     """
-    return () if revision is None else git.changed_paths(root, revision)
+    if revision is None:
+        return ()
+    if toplevel(root) is None:
+        raise UsageError(
+            f"{root} is in no git repository, so nothing there can differ from {revision!r}: "
+            "leave out --focus-changed, and name files with --focus."
+        )
+    return git.changed_paths(root, revision)
 
 
 def resolve_focus(

@@ -65,6 +65,7 @@ _ALWAYS = {
 }
 
 _REFUSALS = (b"dubious ownership", b"unsafe repository")
+_NO_REPOSITORY = b"not a git repository"
 _SUBMODULE_MODE = "160000"
 
 _NO_ANSWER = 1
@@ -196,7 +197,8 @@ def changed_paths(root: Path, revision: str = "HEAD") -> tuple[str, ...]:
     changed = set(list_files(root).untracked)
     commit = _commit(root, revision)
     if commit is None:
-        raise UsageError(f"{root} has no revision {revision!r}; name a branch, a tag or a commit that is there.")
+        remedy = "name a branch, a tag or a commit that is there" if head_commit(root) else "commit something first"
+        raise UsageError(f"{root} has no revision {revision!r}; {remedy}.")
     switches = ["--raw", "-z", "--no-renames", "--relative", "--ignore-submodules=all", "--diff-filter=d"]
     arguments = [*_without_filters(root), "diff-index", *switches, commit, "--"]
     fields = os.fsdecode(run_git(arguments, root).stdout).split("\0")
@@ -219,7 +221,8 @@ def _commit(root: Path, revision: str) -> str | None:
         return None
     name = f"{revision}^{{commit}}"
     output = run_git(["rev-parse", "--verify", "--quiet", name], root, codes=(0, _NO_ANSWER, _FATAL))
-    return output.stdout.decode("ascii").strip() or None
+    commits = output.stdout.decode("ascii").split()  # `a..b` is two of them
+    return commits[0] if len(commits) == 1 else None
 
 
 def _without_filters(root: Path) -> list[str]:
@@ -285,11 +288,14 @@ def _refuse_pipes(command: str, folder: Path) -> None:
 
 
 def _failure(command: str, folder: Path, code: int, stderr: bytes) -> GitError:
+    top = toplevel(folder)
     if any(words in stderr for words in _REFUSALS):
-        top = toplevel(folder) or folder
         return RepositoryRefusedError(
-            f"git refuses {top}, which belongs to another user; "
-            f"if you trust it, run: git config --global --add safe.directory {top}"
+            f"git refuses {top or folder}, which belongs to another user; "
+            f"if you trust it, run: git config --global --add safe.directory {top or folder}"
         )
-    complaint = os.fsdecode(stderr).strip().partition("\n")[0] or f"exit code {code}"
-    return GitError(f"git {command} failed in {folder}: {complaint}")
+    if _NO_REPOSITORY in stderr:
+        where = f"What {top / '.git'} leads to is no repository" if top else f"{folder} is in no git repository"
+        return GitError(f"{where}, so git {command} cannot answer: mend it, or do without git.")
+    complaint = os.fsdecode(stderr).strip().partition("\n")[0].removeprefix("fatal: ") or f"exit code {code}"
+    return GitError(f"git {command} failed in {folder} with {complaint!r}: mend what `git status` says there.")

@@ -18,7 +18,7 @@ from repomap.captures import CALLABLE_KINDS, EXTENSION_KINDS
 from repomap.links import unlinked
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
     from repomap.index import Index, IntColumn, Mask, Positions, Vector
     from repomap.links import Links
@@ -148,14 +148,17 @@ class _Mentions(NamedTuple):
     own_row: Positions
 
 
-def build_graph(index: Index, families: Mapping[str, str], links: Links | None = None) -> Graph:
+def build_graph(
+    index: Index, families: Mapping[str, str], links: Links | None = None, uncased: Collection[str] = ()
+) -> Graph:
     """The references of an index, as `links` has them; without those, linked by name within each language family.
 
-    `families` has the family of each language by its name; a language that it lacks is a family of its own.
+    `families` has the family of each language by its name; a language that it lacks is a family of its own. The names
+    of `uncased` languages mean the same in any case.
 
     A name that no file defines makes no edge, nor does a mention of what only its own file defines.
     """
-    keys = _keys(index, families, links or unlinked(index))
+    keys = _keys(index, families, links or unlinked(index), uncased)
     files = len(index.paths)
     definitions, key_reach, symbol_share, row_of_symbol = _definitions(index, keys)
     mentions, own_row = _mentions(keys, definitions, key_reach, files)
@@ -179,12 +182,12 @@ def build_graph(index: Index, families: Mapping[str, str], links: Links | None =
     )
 
 
-def _keys(index: Index, families: Mapping[str, str], links: Links) -> _Keys:
+def _keys(index: Index, families: Mapping[str, str], links: Links, uncased: Collection[str]) -> _Keys:
     family_of_file = [families.get(language, language) for language in index.languages]
     ordered = sorted({*family_of_file})
     code_of = {family: code for code, family in enumerate(ordered)}
     file_family = np.array([code_of[family] for family in family_of_file], np.intp)
-    symbol_name = index.symbol_name * len(ordered) + file_family[index.symbol_file]
+    symbol_name = index.called(uncased) * len(ordered) + file_family[index.symbol_file]
     mention_name = index.mention_name * len(ordered) + file_family[index.mention_file]
     is_extension = index.is_of(EXTENSION_KINDS)
     is_defined = np.zeros(len(index.names) * len(ordered), np.bool_)

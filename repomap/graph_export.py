@@ -15,22 +15,25 @@ if TYPE_CHECKING:
 
 SCHEMA = "repomap/graph/1"
 
+_TOLD = ("referrer", "definition", "path", "line", "column", "kind", "certainty", "rule", "candidates")
+"""The fields of an edge that its line has, in this order."""
+
 
 def jsonl_of(edges: Sequence[Edge]) -> Iterator[str]:
     """A line of JSON for what there is in all, and then one for each edge.
 
-    The first has `schema` and how many sites are `certain`, `possible` and `unresolved`. The others have `referrer` and
-    `definition` (symbol ids, or a path for what stands outside of all symbols), `path`, `line` and `column` of the site
-    (from 1; columns count bytes), `kind` (the role of the reference), `certainty`, `rule`, and `candidates`, the number
-    of definitions that it may mean. What is unresolved has no line.
+    The first has `schema` and how many sites are `certain`, `possible` and `unresolved`. The others have what an `Edge`
+    calls so: `referrer` and `definition` (symbol ids, or a path for what stands outside of all symbols), `path`, `line`
+    and `column` of the site (from 1; columns count bytes), `kind`, `certainty`, `rule`, and `candidates`, the number of
+    definitions that it may mean. What is unresolved has no line.
     """
-    sites = {(each.path, each.row, each.column, each.certainty) for each in edges}
+    sites = {(each.path, each.line, each.column, each.certainty) for each in edges}
     counts = Counter(certainty for *_, certainty in sites)
     summary = {certainty: counts[certainty] for certainty in ("certain", "possible", "unresolved")}
     yield json.dumps({"schema": SCHEMA, **summary}) + "\n"
     for each in edges:
         if each.definition:
-            yield json.dumps(_row(each)) + "\n"
+            yield json.dumps({name: getattr(each, name) for name in _TOLD}) + "\n"
 
 
 def graph_of(edges: Iterable[Edge], files: Iterable[str]) -> nx.MultiDiGraph:
@@ -46,26 +49,12 @@ def graph_of(edges: Iterable[Edge], files: Iterable[str]) -> nx.MultiDiGraph:
     for each in edges:
         if not each.definition:
             continue
-        key = (each.role, each.certainty)
+        key = (each.kind, each.certainty)
         graph.add_node(each.referrer, path=each.path)
         graph.add_node(each.definition, path=each.definition_path)
         if not graph.has_edge(each.referrer, each.definition, key):
             graph.add_edge(
-                each.referrer, each.definition, key, kind=each.role, certainty=each.certainty, rule=each.rule, sites=[]
+                each.referrer, each.definition, key, kind=each.kind, certainty=each.certainty, rule=each.rule, sites=[]
             )
-        graph[each.referrer][each.definition][key]["sites"].append((each.path, each.row + 1, each.column + 1))
+        graph[each.referrer][each.definition][key]["sites"].append((each.path, each.line, each.column))
     return graph
-
-
-def _row(edge: Edge) -> dict[str, object]:
-    return {
-        "referrer": edge.referrer,
-        "definition": edge.definition,
-        "path": edge.path,
-        "line": edge.row + 1,
-        "column": edge.column + 1,
-        "kind": edge.role,
-        "certainty": edge.certainty,
-        "rule": edge.rule,
-        "candidates": edge.candidates,
-    }

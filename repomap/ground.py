@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from repomap.known_facts import KnownFacts
-from repomap.languages import families
+from repomap.languages import families, uncased
+from repomap.named_alike import NamedAlike
 from repomap.occurrences import OccurrencesReader
 from repomap.project_files import project_texts
 from repomap.sketches import Sketches
@@ -43,6 +44,7 @@ def ground_of(
     texts = Texts(state, scanning.root)
     laid_out = project_texts(scanning.root, [file.path for file in project])
     known = KnownFacts(state, scanning)
-    uses = Uses(state.files, linkage, OccurrencesReader(state, scanning, texts, known, laid_out), families())
+    occurrences = OccurrencesReader(state, scanning, texts, known, laid_out)
+    uses = Uses(state.files, linkage, occurrences, NamedAlike(state.files, families(), uncased()))
     sketches = Sketches(state, scanning, texts, known)
     return Ground(scanning.root, state.files, uses, texts, sketches, counter)

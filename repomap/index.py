@@ -115,6 +115,18 @@ class Index:
             end += 1
         return range(symbol + 1, end)
 
+    def called(self, uncased: Collection[str]) -> IntColumn:
+        """The name by which each symbol is referred to: its own, and in files of these languages that in small letters,
+        if any file has it."""
+        is_uncased = np.array([language in uncased for language in self.languages], np.bool_)[self.symbol_file]
+        called = self.symbol_name.copy()
+        small = {
+            name: position_in(self.names, self.names[name].encode().lower().decode())
+            for name in np.unique(called[is_uncased]).tolist()
+        }
+        called[is_uncased] = [small[name] if small[name] >= 0 else name for name in called[is_uncased].tolist()]
+        return called
+
     def find_symbols(self, text: str) -> tuple[int, ...]:
         """Positions of every symbol that `text` names: `path::Class.method`, `Class.method` or `method`; may be empty.
 

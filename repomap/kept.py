@@ -13,7 +13,7 @@ from repomap.discover import discover
 from repomap.errors import UsageError
 from repomap.graph import Graph, build_graph
 from repomap.known_facts import KnownFacts, Scanning
-from repomap.languages import endings_of, families, language_of_file, queries_digest
+from repomap.languages import endings_of, families, language_of_file, queries_digest, uncased
 from repomap.lines import LineTable, Style
 from repomap.model import Discovery, Skipped
 from repomap.refresh import refreshed
@@ -101,7 +101,7 @@ class KeptIndex:
     def graph(self, snapshot: Snapshot) -> Graph:
         """The graph of what is known now."""
         if self._graph is None:
-            self._graph = build_graph(snapshot.index, families(), snapshot.links)
+            self._graph = build_graph(snapshot.index, families(), snapshot.links, uncased())
         return self._graph
 
     def linkage(self, current: Current) -> Linkage:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import NamedTuple
@@ -12,6 +13,9 @@ from repomap.errors import UsageError
 
 _MOST = 10**9  # tokens or processes: more than there are anywhere, and still a number that a message can hold
 _SHOWN_CHARACTERS = 80  # of a wrong value, in a message
+_IN_NO_ENDING = re.compile(r"[/*?\[\]]")
+"""What parts folders, and what makes a pattern of which nobody means the letters themselves."""
+
 _TRUE = frozenset({"1", "true", "yes", "on"})
 _FALSE = frozenset({"0", "false", "no", "off"})
 
@@ -19,9 +23,9 @@ _FALSE = frozenset({"0", "false", "no", "off"})
 class Kind(NamedTuple):
     """A type of value: `expected` is how a message calls it, and both readers raise ValueError on anything else.
 
-    `from_value` takes a value as TOML and Python have it. `placeholder` is what the help writes for the value, ""
-    where the option is a switch; `choices` are the words it takes, where these are few; a list's option can be
-    repeated.
+    `from_value` takes a value as TOML and Python have it; its error holds the part that does not fit. `placeholder`
+    is what the help writes for the value, "" where the option is a switch; `choices` are the words it takes, where
+    these are few; a list's option can be repeated.
     """
 
     expected: str
@@ -35,8 +39,8 @@ class Kind(NamedTuple):
         """The value as it is kept; raises UsageError, which calls it as it is `spelled`, where it does not fit."""
         try:
             return self.from_value(value)
-        except ValueError:
-            raise UsageError(f"{spelled} takes {self.expected}, not {_shown(value)}.") from None
+        except ValueError as error:
+            raise UsageError(f"{spelled} takes {self.expected}, not {_shown(error.args[0])}.") from None
 
     def parsed(self, text: str, spelled: str) -> object:
         """The value that `text` gives; raises UsageError, which calls it as it is `spelled`, where it gives none."""
@@ -103,7 +107,10 @@ def _texts(value: object) -> tuple[str, ...]:
 
 
 def _pairs(value: object) -> tuple[tuple[str, str], ...]:
-    """Endings or names of files and their languages: of a table, of texts `.inc=php`, or of pairs; sorted."""
+    """Endings or names of files and their languages: of a table, of texts `.inc=php`, or of pairs; sorted.
+
+    An ending may be given as a pattern, `*.inc`.
+    """
     if isinstance(value, Mapping):
         value = tuple(value.items())
     if not isinstance(value, (list, tuple)):
@@ -112,11 +119,13 @@ def _pairs(value: object) -> tuple[tuple[str, str], ...]:
 
 
 def _pair(value: object) -> tuple[str, str]:
-    words = [word.strip() for word in value.split("=", 1)] if isinstance(value, str) else value
-    if not isinstance(words, (list, tuple)) or len(words) != 2:
+    words = value.split("=", 1) if isinstance(value, str) else value
+    if not isinstance(words, (list, tuple)) or len(words) != 2 or not all(isinstance(word, str) for word in words):
         raise ValueError(value)
-    ending, language = words
-    if not (isinstance(ending, str) and isinstance(language, str) and ending and language) or "/" in ending:
+    ending, language = (word.strip() for word in words)
+    if ending.startswith("*."):
+        ending = ending[1:]
+    if not (ending and language) or _IN_NO_ENDING.search(ending):
         raise ValueError(value)
     return ending.lower() if ending.startswith(".") else ending, language
 
@@ -127,7 +136,7 @@ def _folder(value: object) -> object:
         raise ValueError(value)
     try:
         Path(value).expanduser().lstat()
-    except RuntimeError as error:
+    except (RuntimeError, ValueError) as error:  # no such user, a NUL
         raise ValueError(value) from error
     except OSError as error:
         if error.errno == errno.ENAMETOOLONG:

@@ -66,6 +66,7 @@ class KnownFacts:
     def __init__(self, state: State, scanning: Scanning) -> None:
         self._state = state
         self._scanning = scanning
+        self._has_symbols = state.files.has_symbols()
         self._position = {path: position for position, path in enumerate(state.files.paths)}
 
     def of(self, path: str) -> FileFacts | None:
@@ -88,11 +89,16 @@ class KnownFacts:
         for file in files:
             if index.paths[file] in self._state.rows:
                 rows[file] = self._state.rows[index.paths[file]]
-            elif self._state.digests[file].any() and not index.notes[file]:
+            elif self._state.digests[file].any():
                 key_of[file] = row_key(self._state.digests[file].tobytes(), load_language(index.languages[file]))
         kept = self._scanning.store.read_all(key_of.values())
         rows |= {file: kept[key] for file, key in key_of.items() if key in kept}
-        return rows | self._made_anew([file for file, key in key_of.items() if key not in kept])
+        unknown = [file for file, key in key_of.items() if key not in kept and self._is_worth_reading(file)]
+        return rows | self._made_anew(unknown)
+
+    def _is_worth_reading(self, file: int) -> bool:
+        """Whether to read a file once more: not one that gave nothing, such as one whose parser does not return."""
+        return not self._state.files.notes[file] or bool(self._has_symbols[file])
 
     def _made_anew(self, files: Collection[int]) -> dict[int, bytes]:
         """The rows of these files, as far as they are still as the state has them."""

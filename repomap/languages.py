@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, NamedTuple, get_args
 from repomap.errors import QueryFileError, UsageError
 from repomap.kinds import nearest
 from repomap.query_files import Claim, Language, queries_folder, read_query_files
+from repomap.unread import unread_languages
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -47,6 +48,11 @@ def clashes() -> tuple[str, ...]:
 def families() -> dict[str, str]:
     """The family of each language, by the language's name."""
     return {name: language.family for name, language in languages().items()}
+
+
+def uncased() -> frozenset[str]:
+    """The languages whose names mean the same in any case."""
+    return frozenset(name for name, language in languages().items() if language.is_uncased)
 
 
 def load_language(name: str) -> Language:
@@ -91,9 +97,19 @@ def language_of_file(endings: Mapping[str, str], path: str, first_bytes: Callabl
 
 
 def said_language(endings: Mapping[str, str], path: str) -> str | None:
-    """The language that a user said a file is in, by its whole name or its ending; None where nobody said."""
+    """The language that a user said a file is in; None where nobody said.
+
+    What is said of its whole name goes first, then what is said of an ending, of which the longest goes first.
+    """
+    if not endings:
+        return None
     name = path.rpartition("/")[2]
-    return endings.get(name) or endings.get(_ending(name))
+    found, lowered = endings.get(name), name.lower()
+    dot = lowered.find(".")
+    while found is None and dot >= 0:
+        found = endings.get(lowered[dot:])
+        dot = lowered.find(".", dot + 1)
+    return found
 
 
 def _ending(name: str) -> str:
@@ -104,15 +120,19 @@ def _ending(name: str) -> str:
 def endings_of(pairs: Iterable[tuple[str, str]]) -> dict[str, str]:
     """What a user says of endings and whole names of files, as it is looked up.
 
-    Raises UsageError where a language is none that is read.
+    A name may as well be an ending without its dot (`inc`), and is looked up as both; what is said with the dot goes
+    first. Raises UsageError where a language is none that is read.
     """
-    endings = {ending: name.lower() for ending, name in pairs}
-    for ending, name in endings.items():
+    said = {ending: name.lower() for ending, name in pairs}
+    for ending, name in said.items():
         if name not in languages():
+            why = "no query reads it" if name in unread_languages() else "there is no such language"
             raise UsageError(
-                f"Files {ending} cannot be read as {name!r}: there is no such language{nearest(name, languages())}."
+                f"Files {ending} cannot be read as {name!r}: {why}{nearest(name, languages())}; "
+                "`repomap languages` says which are read."
             )
-    return endings
+    undotted = {f".{name.lower()}": language for name, language in said.items() if not name.startswith(".")}
+    return {**undotted, **said}
 
 
 def language_of_shebang(first_bytes: bytes) -> str | None:

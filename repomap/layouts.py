@@ -29,6 +29,7 @@ class Layouts:
         self._texts = ground.texts
         self._extents: dict[int, Extents | None] = {}
         self._rows: dict[int, Rows] = {}
+        self._loose: dict[tuple[int, str], Rows | None] = {}
         self._use_rows: dict[int, list[int]] = {}
 
     def extents(self, file: int) -> Extents | None:
@@ -100,6 +101,17 @@ class Layouts:
         """The references in rows of a file's text, in source order."""
         places = self._rows_of_uses(file)
         return [*self._uses.in_file(file)[bisect_left(places, rows.start) : bisect_left(places, rows.end)]]
+
+    def loose_rows(self, file: int, name: str) -> Rows | None:
+        """The rows of the statement that gives a value to a name at the level of its file, where no definition does."""
+        if (file, name) not in self._loose:
+            facts, extents = self._uses.facts(file), self.extents(file)
+            bindings = facts.scoping.bindings if facts is not None else ()
+            is_loose = any(each.name == name and not each.scope and each.role == "value" for each in bindings)
+            uses = [use for use in self._uses.in_file(file) if use.name == name and use.symbol < 0] if is_loose else []
+            rows = extents.statement(self.row_of(uses[0])) if uses and extents is not None else None
+            self._loose[file, name] = rows
+        return self._loose[file, name]
 
     def row_of(self, use: Use) -> int:
         """The row of a reference in the text of its file, where that of a notebook is counted in its cell."""

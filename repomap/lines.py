@@ -1,4 +1,4 @@
-"""Symbol -> the line that shows it and that line's exact tokens; the only place where 0-based rows become 1-based.
+"""Symbol -> the line that shows it and that line's exact tokens; where 0-based rows become 1-based.
 
 Both tokenizers begin a new token after a line end, so that a map's tokens are the sum over its pieces' (see
 `repomap.layout` for what holds of a piece): each piece is counted once, whatever maps it goes into. So do they between

@@ -13,7 +13,7 @@ from repomap.named_alike import NamedAlike
 from repomap.outline import TELLING_ROLES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Collection, Iterator, Mapping
 
     from repomap.index import Index
     from repomap.known_facts import KnownFacts
@@ -31,13 +31,23 @@ class _Symbol(NamedTuple):
 
 
 class LinkedEdges:
-    """The edges of an index; `facts` are those of its files, and `linkage` says what their references mean."""
+    """The edges of an index; `facts` are those of its files, and `linkage` says what their references mean.
 
-    def __init__(self, index: Index, linkage: Linkage, facts: KnownFacts, families: Mapping[str, str]) -> None:
+    `families` and `uncased` are as `build_graph` takes them.
+    """
+
+    def __init__(
+        self,
+        index: Index,
+        linkage: Linkage,
+        facts: KnownFacts,
+        families: Mapping[str, str],
+        uncased: Collection[str] = (),
+    ) -> None:
         self._index = index
         self._linkage = linkage
         self._facts = facts
-        self._named_alike = NamedAlike(index, families)
+        self._named_alike = NamedAlike(index, families, uncased)
         self._symbols = [
             _Symbol(f"{index.paths[file]}::{index.symbol_id(symbol)}", index.paths[file], row)
             for symbol, (file, row) in enumerate(
@@ -73,15 +83,16 @@ class LinkedEdges:
         for symbol in self._named_alike.nearest(file, candidates):
             yield self._edge(path, referrer, reference, "possible", "name", symbol, len(candidates))
         if not candidates:
-            yield Edge(referrer, "", reference.role, "unresolved", "", path, reference.row, reference.column, "", -1, 0)
+            place = (path, reference.row + 1, reference.column + 1)
+            yield Edge(referrer, "", reference.role, "unresolved", "", *place, "", 0, 0)
 
     def _edge(
         self, path: str, referrer: str, reference: Reference, certainty: str, rule: str, symbol: int, candidates: int
     ) -> Edge:
         target = self._symbols[symbol]
         return Edge(
-            *(referrer, target.id, reference.role, certainty, rule, path, reference.row, reference.column),
-            *(target.path, target.row, candidates),
+            *(referrer, target.id, reference.role, certainty, rule, path, reference.row + 1, reference.column + 1),
+            *(target.path, target.row + 1, candidates),
         )
 
 

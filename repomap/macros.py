@@ -4,15 +4,19 @@ A header's `macros:` says what marks such a call (the `!` of Rust's `assert!(`).
 one more letter of the name, and the call as one of a function; where that leads to errors, its arguments are no
 expressions, and the mark is left as it is. `items:` names the nodes directly in which such a call is no expression
 either, and `blanks:` says what is parsed as blanks: the `vec!` of `vec![1]`, the `cdef int` of which Cython's functions
-are left with a `def`.
+are left with a `def`. `instead:` says what is parsed as something else: SQL's `PROCEDURE` as the `FUNCTION` that the
+grammar knows.
 """
 
 from __future__ import annotations
 
+from functools import lru_cache
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    import re
+    from collections.abc import Iterable
 
     from tree_sitter import Node, Parser, Tree
 
@@ -22,6 +26,10 @@ _LETTER = ord("_")
 
 MAX_ROUNDS = 3
 """How often a file is parsed anew because the arguments of some macros were no expressions: once or twice is common."""
+
+
+MAX_READINGS = 4
+"""Texts whose blanks are remembered: a file's own, and those that are read in its place."""
 
 
 def parse_with_macros(parser: Parser, text: bytes, language: Language) -> tuple[Tree, frozenset[int]]:
@@ -44,21 +52,48 @@ def parse_with_macros(parser: Parser, text: bytes, language: Language) -> tuple[
     return tree, frozenset(marks)
 
 
-def _blanks(text: bytes, language: Language) -> Iterator[tuple[int, int, bytes]]:
-    """The stretches that are read as blanks, and what of each stands at its beginning instead.
+def _rewritten(text: bytes, language: Language) -> list[tuple[int, int, bytes]]:
+    """The stretches that are read as something else, and what each is read as: in order, none within another.
 
-    A stretch is what one of the expression's groups has found, if it has any; what a group has whose name begins with
-    `first` is moved to the beginning.
+    A stretch is what one of an expression's groups has found, if it has any. Of blanks, what a group has whose name
+    begins with `first` is moved to the beginning; of what stands instead, the last of several words ends the stretch.
     """
-    for match in language.blanks.finditer(text) if language.blanks is not None else ():
+    return _found(text, language.blanks, language.instead) if language.blanks is not None or language.instead else []
+
+
+@lru_cache(maxsize=MAX_READINGS)
+def _found(
+    text: bytes, blanks: re.Pattern[bytes] | None, instead: tuple[tuple[bytes, re.Pattern[bytes]], ...]
+) -> list[tuple[int, int, bytes]]:
+    found: list[tuple[int, int, bytes]] = []
+    for match in blanks.finditer(text) if blanks is not None else ():
         start, end = match.span(match.lastindex or 0)
-        yield start, end, next((word for word in match.groupdict().values() if word), b"")
+        first = next((word for word in match.groupdict().values() if word), b"")
+        found.append((start, end, first.ljust(end - start)))
+    for words, pattern in instead:
+        head, _, last = words.rpartition(b" ")
+        for match in pattern.finditer(text):
+            start, end = match.span(match.lastindex or 0)
+            if end - start >= len(words):
+                found.append(
+                    (start, end, head + last.rjust(end - start - len(head)) if head else last.ljust(end - start))
+                )
+    return _apart(found) if instead else found
+
+
+def _apart(found: Iterable[tuple[int, int, bytes]]) -> list[tuple[int, int, bytes]]:
+    """The stretches in order, without those that begin in another: the first of two that begin together stays."""
+    kept: list[tuple[int, int, bytes]] = []
+    for each in sorted(found, key=itemgetter(0)):
+        if not kept or each[0] >= kept[-1][1]:
+            kept.append(each)
+    return kept
 
 
 def _blanked(text: bytes, language: Language) -> bytes:
     read = bytearray(text)
-    for start, end, first in _blanks(text, language):
-        read[start:end] = first.ljust(end - start)
+    for start, end, other in _rewritten(text, language):
+        read[start:end] = other
     return bytes(read)
 
 
@@ -68,7 +103,7 @@ def restore_rows(tree: Tree, text: bytes, language: Language) -> bool:
     True where there are any: nodes that were taken from the tree before are then out of date, and its own have no text.
     """
     row = reached = 0
-    for start, end, _ in _blanks(text, language):
+    for start, end, _ in _rewritten(text, language):
         place = text.find(b"\n", start, end)
         while place >= 0:
             row += text.count(b"\n", reached, place)

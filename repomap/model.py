@@ -171,12 +171,17 @@ class Words(NamedTuple):
 NO_WORDS = Words("", b"", b"", b"")
 
 
+IN_PART = "read in part"
+"""How the note of a file begins that gives symbols all the same."""
+
+
 class FileFacts(NamedTuple):
     """All that one file says: the only thing that later stages know of its text.
 
     Definitions stand in source order (an outer one before what it holds), references and imports likewise. `scoping`
     says what names stand for, and `words` counts the definitions as they stand here. `error_share` is the share of the
-    file's bytes within error nodes. `note` says why there are no symbols, or "".
+    file's bytes within error nodes. `note` says why there are no symbols, or not all (`IN_PART`), or what is to be
+    known of them, or "".
     """
 
     language: str
@@ -190,25 +195,25 @@ class FileFacts(NamedTuple):
 
 
 class Edge(NamedTuple):
-    """A reference and a definition that it means, or may mean.
+    """A reference and a definition that it means, or may mean, as it is answered: with lines and columns from 1.
 
     `referrer` is the id of the symbol around the reference, or its path outside of all; `definition` is a symbol's id,
-    or "" where the reference is unresolved. `role` is that of the reference; `certainty` is certain, possible or
-    unresolved, `rule` what found the definition. `path`, `row` and `column` (0-based, in bytes) are those of the name
-    that refers; `definition_row` is that of the name that is defined, or -1. `candidates` counts the definitions that
-    the reference may mean, of which the nearest have edges.
+    or "" where the reference is unresolved. `kind` is the role of the reference; `certainty` is certain, possible or
+    unresolved, `rule` what found the definition. `path`, `line` and `column` are those of the name that refers, and
+    columns count bytes; `definition_line` is that of the name that is defined, or 0. `candidates` counts the
+    definitions that the reference may mean, of which the nearest have edges.
     """
 
     referrer: str
     definition: str
-    role: str
+    kind: str
     certainty: str
     rule: str
     path: str
-    row: int
+    line: int
     column: int
     definition_path: str
-    definition_row: int
+    definition_line: int
     candidates: int
 
 

@@ -11,7 +11,7 @@ import numpy as np
 from repomap.captures import EXTENSION_KINDS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from repomap.index import Index
 
@@ -20,12 +20,12 @@ MAX_CANDIDATES = 20
 
 
 class NamedAlike:
-    """The symbols of an index by name; languages of one family share names."""
+    """The symbols of an index by name; languages of one family share names, those of `uncased` in small letters."""
 
-    def __init__(self, index: Index, families: Mapping[str, str]) -> None:
+    def __init__(self, index: Index, families: Mapping[str, str], uncased: Collection[str]) -> None:
         self._index = index
         self._family_of_file = [families.get(language, language) for language in index.languages]
-        self._by_name = self._symbols_by_name()
+        self._by_name = self._symbols_by_name(uncased)
         self._within = self._symbols_within()
 
     def candidates(self, file: int, name: str) -> Sequence[int]:
@@ -49,11 +49,11 @@ class NamedAlike:
             low, high = before, behind
         return sorted(nearest)
 
-    def _symbols_by_name(self) -> dict[tuple[str, str], list[int]]:
+    def _symbols_by_name(self, uncased: Collection[str]) -> dict[tuple[str, str], list[int]]:
         index = self._index
         is_extension = index.is_of(EXTENSION_KINDS).tolist()
         by_name: dict[tuple[str, str], list[int]] = {}
-        columns = zip(index.symbol_file.tolist(), index.symbol_name.tolist(), is_extension, strict=True)
+        columns = zip(index.symbol_file.tolist(), index.called(uncased).tolist(), is_extension, strict=True)
         for symbol, (file, name, is_only_more) in enumerate(columns):
             if not is_only_more:
                 by_name.setdefault((self._family_of_file[file], index.names[name]), []).append(symbol)

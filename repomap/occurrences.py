@@ -9,10 +9,12 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, NamedTuple
 
+from repomap.built import BUILT
 from repomap.facts_codec import encode_row, facts_of_row
 from repomap.languages import languages, load_language
 from repomap.link.project import evaluator_of, meanings_of
 from repomap.mentioned import mentioned_in_row
+from repomap.model import IN_PART
 from repomap.parse import parse_file
 from repomap.row_keys import reads_key
 
@@ -104,7 +106,8 @@ class OccurrencesReader:
 
     def _with_reads(self, file: int) -> FileFacts | None:
         index = self._state.files
-        if index.notes[file] and not index.notes[file].startswith("read in part"):
+        note = index.notes[file]
+        if note and note != BUILT and not note.startswith(IN_PART):
             return None
         language = load_language(index.languages[file])
         key = reads_key(self._state.digests[file].tobytes(), language)

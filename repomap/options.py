@@ -30,7 +30,6 @@ class OptionKeywords(TypedDict, total=False):
     has_gitignore: bool
     with_submodules: bool
     languages: Mapping[str, str] | Iterable[tuple[str, str]]
-    events: Iterable[str]
     paths: Iterable[str] | None
     map_file: str
     is_watching: bool
@@ -41,6 +40,7 @@ class OptionKeywords(TypedDict, total=False):
     has_docs: bool
     has_line_numbers: bool
     has_history: bool
+    events: Iterable[str]
     jobs: int | None
     cache_dir: str | os.PathLike[str] | None
     use_cache: bool

@@ -6,18 +6,20 @@ import logging
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.bindings import BindingReader, PlacedImport
-from repomap.captures import COMMENT_CAPTURES, EXTENSION_KINDS, CompiledQuery, Plan, compile_query
+from repomap.built import BUILT, FAMILY, is_built
+from repomap.captures import COMMENT_CAPTURES, EXTENSION_KINDS, REFERENCE_PARTS, CompiledQuery, Plan, compile_query
 from repomap.comments import Comments
 from repomap.conditionals import parse_apart
-from repomap.definitions import candidates_of, place
+from repomap.definitions import candidates_of, place, without_misread
 from repomap.errors import QueryFileError
 from repomap.inside import alone, inside
 from repomap.joined import Part, joined
 from repomap.languages import load_language
 from repomap.macros import restore_rows
-from repomap.model import NO_REFERENCES, NO_WORDS, FileFacts, Import
+from repomap.matches import MOST_NODES, is_cut, matched_again, matches_by_pattern
+from repomap.model import IN_PART, NO_REFERENCES, NO_WORDS, FileFacts, Import
 from repomap.notebooks import in_cells, read_notebook
-from repomap.qualified import definitions_apart, import_apart, references_apart
+from repomap.qualified import definitions_apart, import_apart, in_one_case, references_apart
 from repomap.readings import error_share
 from repomap.reads import reads_in
 from repomap.references import Uses
@@ -45,14 +47,6 @@ _log = logging.getLogger(__name__)
 
 _NAMED_PARTS = ("import.name", "import.default", "import.wildcard")
 
-_MATCHES_AT_ONCE = 1024
-"""Matches that the query may have begun and not ended at any moment. No file of the projects that were looked at has
-256; a hostile one begins one a byte, and each is looked at again for each byte that follows."""
-
-_DEEPEST_START = 2000
-"""Nodes within more than so many others are not looked at: generated chains of calls reach a few hundred, and the
-time of a query grows with the depth of each node."""
-
 _DEEPEST_PREFIX = 12
 """Nodes around an import's source among which braces are looked for: each pair of braces makes two."""
 
@@ -77,8 +71,8 @@ def parse_file(raw: bytes, language: Language, *, has_reads: bool = False) -> Fi
     """
     notebook = read_notebook(raw) if language.cells else None
     if language.cells and notebook is None:
-        is_cut = len(raw) > MAX_FILE_BYTES  # of a larger file no more is read
-        return _unread(language, 1.0, TOO_LARGE if is_cut else "no notebook that can be read")
+        is_larger = len(raw) > MAX_FILE_BYTES  # of a larger file no more is read
+        return _unread(language, 1.0, TOO_LARGE if is_larger else "no notebook that can be read")
     source = read_source(notebook.text if notebook else raw)
     if source.note:
         return _unread(language, 0.0, source.note)
@@ -97,10 +91,17 @@ def parse_file(raw: bytes, language: Language, *, has_reads: bool = False) -> Fi
         part.scoping,
         words,
         read.error_share,
-        f"read in part: the grammar of {language.name} leaves most of it in errors"
-        if read.error_share > _MOST_ERRORS
-        else "",
+        _note(read, text.encoded, language),
     )
+
+
+def _note(read: _Read, text: bytes, language: Language) -> str:
+    """Why a file is read in part, or that it is built from others, or ""."""
+    if read.error_share > _MOST_ERRORS:
+        return f"{IN_PART}: the grammar of {language.name} leaves most of it in errors"
+    if read.in_part:
+        return f"{IN_PART}: more than {MOST_NODES:,} nodes in its syntax tree"
+    return BUILT if language.family == FAMILY and is_built(text) else ""
 
 
 def _unread(language: Language, share: float, note: str) -> FileFacts:
@@ -110,6 +111,7 @@ def _unread(language: Language, share: float, note: str) -> FileFacts:
 class _Read(NamedTuple):
     part: Part
     error_share: float
+    in_part: bool
 
 
 def _language_of_cells(notebook: Notebook, language: Language) -> Language | None:
@@ -127,7 +129,7 @@ def _read(text: Text, language: Language, levels: int = _LANGUAGES_DEEP, *, has_
     matched = matches_by_pattern(compiled, root)
     if restore_rows(tree, encoded, language):
         root = tree.root_node
-        matched = _again(compiled, root, matched)
+        matched = matched_again(compiled, root, matched)
     plans = [(plan, matches) for plan, matches in zip(compiled.plans, matched, strict=True) if matches]
     reads = [*reads_in(root, compiled.shapes, _import_nodes(plans))] if has_reads else []
     part = _part(text, compiled, language, plans, macro_ends, reads)
@@ -138,7 +140,8 @@ def _read(text: Text, language: Language, levels: int = _LANGUAGES_DEEP, *, has_
         for other, nodes in languages
     ]
     others = [each.part for each in inner if each is not None]
-    return _Read(joined([part, *others]) if others else part, error_share(compiled, root, len(encoded)))
+    in_part = is_cut(root) or any(each is not None and each.in_part for each in inner)
+    return _Read(joined([part, *others]) if others else part, error_share(root, len(encoded)), in_part)
 
 
 def _usable(name: str) -> Language | None:
@@ -162,21 +165,23 @@ def _part(
 ) -> Part:
     """What the matches of a text say, and these names that it reads."""
     opened = opened_in(plans)
-    placed = place(text, _candidates(plans), _comments(plans, text), local_in(opened))
+    candidates = without_misread(text, _candidates(plans), compiled.words)
+    placed = place(text, candidates, _comments(plans, text), local_in(opened))
     separator = language.separator
     if separator:
         placed = definitions_apart(placed, separator)
-    bound = BindingReader(text, compiled.shapes, plans, opened, placed, len(text.encoded))
-    imports = _imports(plans, text)
+    read, meant = in_one_case(text, placed) if language.is_uncased else (text, placed)
+    bound = BindingReader(read, compiled.shapes, plans, opened, meant, len(text.encoded))
+    imports = _imports(plans, read)
     if separator:
         imports = [each._replace(imported=import_apart(each.imported, separator)) for each in imports]
     bindings = bound.read(imports)
     variables = Variables(bound.scopes.all, bindings) if "variables" in language.unlinked else None
-    uses = _uses(plans, text, macro_ends)
-    references = uses.within(placed, bound, variables)
+    uses = _uses(plans, read, macro_ends)
+    references = uses.within(meant, bound, variables)
     if reads:
         uses.add("read", reads)
-        references = uses.within(placed, bound, variables)
+        references = uses.within(meant, bound, variables)
     if separator:
         references = references_apart(references, separator, bound.terms)
     return Part(
@@ -185,32 +190,6 @@ def _part(
         tuple([each.imported for each in imports]),
         Scoping(tuple(bound.terms.all), tuple(bound.scopes.all), bindings),
     )
-
-
-def matches_by_pattern(compiled: CompiledQuery, root: Node) -> list[list[Captures]]:
-    """The matches in a tree, by the position of their pattern in the query."""
-    from tree_sitter import QueryCursor
-
-    matched: list[list[Captures]] = [[] for _ in compiled.plans]
-    cursor = QueryCursor(compiled.query, match_limit=_MATCHES_AT_ONCE)
-    cursor.set_max_start_depth(_DEEPEST_START)
-    for pattern, captures in cursor.matches(root):
-        matched[pattern].append(captures)
-    return matched
-
-
-def _again(compiled: CompiledQuery, root: Node, matched: Sequence[list[Captures]]) -> list[list[Captures]]:
-    """The same matches in a tree whose rows have been restored, where no text can be asked for."""
-    found = matches_by_pattern(compiled, root)
-    known = [{_places(captures) for captures in matches} for matches in matched]
-    return [
-        [captures for captures in matches if _places(captures) in places]
-        for matches, places in zip(found, known, strict=True)
-    ]
-
-
-def _places(captures: Captures) -> tuple[tuple[str, int, int], ...]:
-    return tuple([(name, node.start_byte, node.end_byte) for name, nodes in captures.items() for node in nodes])
 
 
 def _candidates(plans: Matched) -> list[Candidate]:
@@ -247,7 +226,10 @@ def _uses(plans: Matched, text: Text, macro_ends: frozenset[int]) -> Uses:
 
 def _names(plan: Plan, matches: Sequence[Captures]) -> list[Named]:
     """The name in each match that has one, its receiver, and the nodes around its arguments."""
-    named = [(captures.get("name") or captures.get(plan.main), captures) for captures in matches]
+    main = plan.main
+    if plan.parts.isdisjoint(REFERENCE_PARTS):
+        return [(captures[main][0], None, None) for captures in matches if main in captures]
+    named = [(captures.get("name") or captures.get(main), captures) for captures in matches]
     return [
         (nodes[0], captures["receiver"][0] if "receiver" in captures else None, captures.get("arguments"))
         for nodes, captures in named

@@ -21,10 +21,12 @@ _MAX_PARTS = 24
 
 
 class Paths:
-    """What makes terms of the paths of one file."""
+    """What makes terms of the paths of one language.
 
-    def __init__(self, terms: Terms, shapes: Shapes) -> None:
-        self._terms = terms
+    The terms of a file are given each time, and not held: what holds itself is not freed as soon as a file is read.
+    """
+
+    def __init__(self, shapes: Shapes) -> None:
         self._shapes = shapes
         self._kinds = shapes.values.types_with("path")
 
@@ -32,19 +34,19 @@ class Paths:
         """Whether names of the language may stand at the end of paths."""
         return bool(self._kinds)
 
-    def within(self, of: int, node: Node, depth: int = 0) -> int:
+    def within(self, terms: Terms, of: int, node: Node, depth: int = 0) -> int:
         """The term of a member of `of`, whose name may be a path of its own or have arguments: `b::c<d>` in `a`."""
         for shape in self._shapes.values[node.kind_id] if depth <= _MAX_DEPTH else ():
             parts = shape.children(node) if shape.op in ("path", "index", "same") else None
             if parts and parts.get("of"):
-                inner = self.within(of, parts["of"][0], depth + 1)
+                inner = self.within(terms, of, parts["of"][0], depth + 1)
                 if shape.op == "path":
-                    return self.within(inner, parts["name"][0], depth + 1) if parts.get("name") else 0
-                keys = [self._terms.of(each, depth) for each in self._terms.argument_nodes(parts.get("keys", ()))]
-                return self._terms.add("index", "", (inner, *keys)) if inner and keys else inner
-        return self._terms.add("member", self._terms.read(node), (of,)) if of else 0
+                    return self.within(terms, inner, parts["name"][0], depth + 1) if parts.get("name") else 0
+                keys = [terms.of(each, depth) for each in terms.argument_nodes(parts.get("keys", ()))]
+                return terms.add("index", "", (inner, *keys)) if inner and keys else inner
+        return terms.add("member", terms.read(node), (of,)) if of else 0
 
-    def to(self, name: Node) -> int:
+    def to(self, terms: Terms, name: Node) -> int:
         """The term of what a name is a member of by the path that it ends, -1 where it ends none."""
         before: list[Node] = []
         node, around = name, name.parent
@@ -60,8 +62,8 @@ class Paths:
                 break
             node, around = around, around.parent
         if not before:
-            return self._terms.add("name", ROOT) if node.type in self._kinds else -1
-        term = self._terms.of(before.pop())
+            return terms.add("name", ROOT) if node.type in self._kinds else -1
+        term = terms.of(before.pop())
         while before and term:
-            term = self.within(term, before.pop())
+            term = self.within(terms, term, before.pop())
         return term

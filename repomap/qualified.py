@@ -1,10 +1,11 @@
-"""Names that one token says with those of what they are members of, `My.Shapes` -> the name and what is before it."""
+"""Names as they are written -> as they meet: `My.Shapes` as `Shapes` of `My`, `AREA` as `area` where no case counts."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from repomap.model import References
+from repomap.source import Text
 
 if TYPE_CHECKING:
     from repomap.definitions import Placed
@@ -12,6 +13,19 @@ if TYPE_CHECKING:
     from repomap.model import Definition, Import
 
 _WILDCARD = "*"
+
+
+def in_one_case(text: Text, placed: Placed) -> tuple[Text, Placed]:
+    """A text and its definitions as references are read from it in a language whose names mean the same in any case.
+
+    Letters of ASCII alone are made small ones, so that everything stands where it stood.
+    """
+    small = tuple([each._replace(name=_small(each.name), scope=_small(each.scope)) for each in placed.definitions])
+    return Text(text.encoded.lower()), placed._replace(definitions=small)
+
+
+def _small(name: str) -> str:
+    return name.encode().lower().decode()
 
 
 def apart(text: str, separator: str) -> tuple[str, str]:

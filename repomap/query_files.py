@@ -20,6 +20,8 @@ A query file begins with comment lines of the form `; key: words`:
     ; blanks: REGEX             what is read as blanks
     ; elided: { /* ... */ }     what stands for the body of a function in a skeleton (repomap.cuts)
     ; statements: if_statement  nodes of statements, which a skeleton leaves out where they are longer than a line
+    ; instead: WORDS for REGEX  what is read as those words
+    ; case: ignored             names mean the same in any case
     ; separator: .              what stands within one token between a name and those around it (repomap.qualified)
 
 A key may stand on several lines; those of a regular expression are alternatives, and its flags stand in the first.
@@ -41,8 +43,20 @@ _COMMENTS = re.compile(r"(?:;.*\n)*")
 _HEADER = re.compile(r"^;\s*([a-z]+):\s*(.*)$")
 _HEADER_KEYS = frozenset(
     {"extensions", "filenames", "paths", "interpreters", "grammar", "inherits", "family", "claims", "linking"}
-    | {"cells", "behind", "macros", "items", "blanks", "restarts", "directives", "unlinked", "separator"}
     | {"elided", "statements"}
+    | {
+        "cells",
+        "behind",
+        "macros",
+        "items",
+        "blanks",
+        "instead",
+        "restarts",
+        "directives",
+        "unlinked",
+        "separator",
+        "case",
+    }
 )
 
 
@@ -82,10 +96,12 @@ class Language(NamedTuple):
     macros: re.Pattern[bytes] | None
     items: frozenset[str]
     blanks: re.Pattern[bytes] | None
+    instead: tuple[tuple[bytes, re.Pattern[bytes]], ...]
     directives: re.Pattern[bytes] | None
     separator: str
     elided: tuple[str, ...]
     statements: frozenset[str]
+    is_uncased: bool
     digest: str
 
 
@@ -172,10 +188,12 @@ def _language(name: str, files: _Files) -> Language:
         macros=_expression(name, file, "macros"),
         items=frozenset(file.words("items")),
         blanks=_expression(name, file, "blanks"),
+        instead=tuple(_instead(name, line) for line in file.header.get("instead", [])),
         directives=_expression(name, file, "directives"),
         separator=file.word("separator"),
         elided=tuple(file.header.get("elided", [])),
         statements=frozenset(file.words("statements")),
+        is_uncased=file.word("case") == "ignored",
         digest=_digest(name, files),
     )
 
@@ -223,3 +241,13 @@ def _claim(name: str, line: str) -> Claim:
         return Claim(name, extension, re.compile(pattern.encode()))
     except re.error as error:
         raise QueryFileError(f"{name}.scm: its claim on {extension} is no regular expression: {error}.") from None
+
+
+def _instead(name: str, line: str) -> tuple[bytes, re.Pattern[bytes]]:
+    words, _, pattern = line.strip().partition(" for ")
+    if not words or not pattern:
+        raise QueryFileError(f"{name}.scm: its header says 'instead: {line}'; write words, 'for', and an expression.")
+    try:
+        return words.encode(), re.compile(pattern.encode())
+    except re.error as error:
+        raise QueryFileError(f"{name}.scm: its 'instead: {words}' has no regular expression: {error}.") from None

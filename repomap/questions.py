@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -12,7 +13,7 @@ from repomap.config import resolve
 from repomap.errors import UsageError
 from repomap.excerpts import ANSWER_FORMATS
 from repomap.kinds import BUDGET, FOLDER, one_of, whole_number
-from repomap.output import print_answer, tell
+from repomap.output import print_answer, tell, write_sources
 from repomap.tokens import ENCODINGS
 from repomap.usage import Command, checked_root
 
@@ -33,6 +34,42 @@ _Encoding = Annotated[
 ]
 _CacheDir = Annotated[str | None, typer.Option("--cache-dir", metavar="FOLDER", help="where scanned facts are kept")]
 _Quiet = Annotated[bool, typer.Option("--quiet", help="no warnings")]
+
+
+@_app.command("slice", cls=Command)
+def slice_(
+    target: Annotated[str, typer.Argument(metavar="TARGET", help="path::Class.method, the end of that, or path:line")],
+    depth: Annotated[str | None, typer.Option(metavar="HOPS", help="no more hops than these (default: all)")] = None,
+    callers: Annotated[bool, typer.Option("--callers", help="also what refers to the target directly")] = False,
+    signatures_beyond: Annotated[
+        str | None, typer.Option(metavar="HOPS", help="heads instead of source beyond so many hops")
+    ] = None,
+    into: Annotated[str | None, typer.Option(metavar="FOLDER", help="write the source there as files, too")] = None,
+    root: _Root = ".",
+    max_tokens: _MaxTokens = None,
+    form: _Format = ANSWER_FORMATS[0],
+    encoding: _Encoding = None,
+    cache_dir: _CacheDir = None,
+    quiet: _Quiet = False,
+) -> int:
+    """Print a definition and all that it calls, makes and reads, as exact source with its imports, and nothing else."""
+    from repomap.sliced import to_json
+
+    budget, chosen = _budget(max_tokens), _form(form)
+    with _opened(root, encoding, cache_dir) as repository:
+        found = repository.slice(
+            target,
+            depth=_hops(depth, "--depth"),
+            with_callers=callers,
+            signatures_beyond=_hops(signatures_beyond, "--signatures-beyond"),
+            max_tokens=budget,
+            format=chosen,
+        )
+        _tell_warnings(repository, quiet)
+    if into is not None:
+        write_sources(Path(into), found.sources())
+    print_answer(to_json(found) if chosen == "json" else str(found))
+    return 0
 
 
 def question_command(name: str) -> Any:  # noqa: ANN401 - typer exports no class that every command has
@@ -87,6 +124,10 @@ def _budget(given: str | None) -> int | None:
     if not isinstance(tokens, int) or not tokens:
         raise UsageError("--max-tokens 0 holds no answer: leave it out for no limit.")
     return tokens
+
+
+def _hops(given: str | None, option: str) -> int | None:
+    return None if given is None else int(str(whole_number(0).parsed(given, option)))
 
 
 def _form(given: str) -> str:

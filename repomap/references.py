@@ -109,7 +109,7 @@ class Uses:
         """The term of each receiver: most are names with dots between, whose text says it all."""
         if terms.paths:
             return [
-                terms.paths.to(name)
+                terms.paths.to(terms, name)
                 if self._text.between(name.start_byte - 2, name.start_byte) == ROOT
                 else -1
                 if node is None

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from repomap.cache import FactsStore
 from repomap.cache_place import cache_directory
-from repomap.discover import ABSENT
 from repomap.errors import UsageError
 from repomap.languages import languages
 from repomap.layout import escaped
@@ -45,14 +44,6 @@ def stats_report(stats: Stats, result: RepoMapResult, *, is_whole: bool) -> str:
             f"seconds: {seconds}",
         ]
     )
-
-
-def absent_report(skipped: tuple[Skipped, ...]) -> str:
-    """The sentence that names those files that were asked for and do not exist, the first few, or ""."""
-    absent = [escaped(each.path) for each in skipped if each.reason == ABSENT]
-    rest = len(absent) - _PATHS_A_REASON
-    named = ", ".join(absent[:_PATHS_A_REASON]) + (f" and {rest} more" if rest > 0 else "")
-    return f"Left out, because nothing is there: {named}." if absent else ""
 
 
 def reasons_report(result: RepoMapResult) -> str:

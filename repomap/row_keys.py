@@ -19,6 +19,8 @@ MAKERS_OF_ROWS = (
     *(
         "model",
         "charset",
+        "built",
+        "unread",
         "source",
         "captures",
         "languages",
@@ -35,7 +37,7 @@ MAKERS_OF_ROWS = (
     *("spelled", "variables", "reads"),
     *("cuts", "frames", "skeleton", "dynamic", "dynamic_tables", "event_tables", "outlines", "sketches"),
     "declared",
-    *("bindings", "readings", "conditionals", "inside", "joined", "notebooks"),
+    *("bindings", "matches", "readings", "conditionals", "inside", "joined", "notebooks"),
     *("parse", "words", "outline", "facts_codec", "worker", "index", "index_update"),
     *("linkage", "linking", "relink", "links", "project_files"),
     *("terms", "vocabulary", "vocabulary_update"),

@@ -142,8 +142,10 @@ def _nested(opened: Sequence[Opened], placed: Placed, size: int) -> list[Scope]:
     for each in opened:
         while around[1:] and (scopes[around[-1]].end < -each.minus_end or scopes[around[-1]].end <= each.start):
             around.pop()  # but never the file: what has no body may begin where that ends
-        row, column = each.parts.get("body", (each.node,))[0].start_point
-        definition = by_body.get((row, column), -1) if each.kind not in _NAMELESS else -1
+        definition = -1
+        if each.kind not in _NAMELESS:
+            row, column = each.parts.get("body", (each.node,))[0].start_point
+            definition = by_body.get((row, column), -1)
         if "name" in each.parts:
             definition = by_name.get(each.parts["name"][0].start_byte, -1)
         around.append(len(scopes))

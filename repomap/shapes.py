@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from repomap.errors import QueryFileError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from tree_sitter import Node
 
@@ -40,17 +40,29 @@ _MANY = -2
 _WORD = re.compile(r';[^\n]*|\(|\)|\[|\]|"[^"]*"|[\w-]+:|@[\w.]+|[*+?.]|[\w-]+')
 
 
+class Kinds(dict[int, bool]):
+    """Whether a node type is one of `names`, by the number that a grammar gives it."""
+
+    def __init__(self, names: Iterable[str], name_of: Callable[[int], str | None]) -> None:
+        self._names = frozenset(names)
+        self._name_of = name_of
+
+    def __missing__(self, kind: int) -> bool:
+        is_one = self[kind] = self._name_of(kind) in self._names
+        return is_one
+
+
 class Part(NamedTuple):
     """A child: by its `field`, or by its `place` among the named children (-1: by its type alone; -2: all of them
     but those before it that have a field).
 
-    `types` are the node types that it may have, or none for any; `text` is what it must read. `name` is what it is.
+    `types` are the node types that it may have, or None for any; `text` is what it must read. `name` is what it is.
     Of several, `end` takes one: 1 the first, -1 the last.
     """
 
     field: str
     place: int
-    types: frozenset[str]
+    types: Kinds | None
     text: str
     name: str
     end: int = 0
@@ -77,8 +89,8 @@ class Shape:
             nodes = node.children_by_field_name(field)
             if len(nodes) > 1 or (nodes and not nodes[0].is_named):
                 nodes = [child for child in nodes if child.is_named] or nodes
-            if types:
-                nodes = [child for child in nodes if child.type in types]
+            if types is not None:
+                nodes = [child for child in nodes if types[child.kind_id]]
                 if not nodes:
                     return None
             if name:
@@ -102,9 +114,9 @@ class Shape:
                 nodes = named[place : place + 1] if place >= 0 else named
             if place == _MANY and not field and by_field:
                 nodes = [child for child in nodes if child not in by_field]
-            if types:
-                nodes = [child for child in nodes if child.type in types]
-            is_missing = types and not nodes and place != _MANY
+            if types is not None:
+                nodes = [child for child in nodes if types[child.kind_id]]
+            is_missing = types is not None and not nodes and place != _MANY
             if is_missing or (text and all(child.type != text for child in nodes)):
                 return None
             if end and nodes:
@@ -191,7 +203,7 @@ def read_shapes(name: str, text: str, name_of: Callable[[int], str | None]) -> S
             raise QueryFileError(
                 f"{name}.scm: {main or 'the end'} follows a shape; write @value.OP, @target.OP or @condition.OP."
             )
-        types, parts = _read(name, words[position + 1 : end - 1])
+        types, parts = _read(name, words[position + 1 : end - 1], name_of)
         for node_type in types:
             into.add(node_type, Shape(op, parts))
         position = end + 1
@@ -208,7 +220,7 @@ def _closing(name: str, words: list[str], start: int) -> int:
     raise QueryFileError(f"{name}.scm: a parenthesis stays open in the table of values.")
 
 
-def _read(name: str, words: list[str]) -> tuple[list[str], tuple[Part, ...]]:
+def _read(name: str, words: list[str], name_of: Callable[[int], str | None]) -> tuple[list[str], tuple[Part, ...]]:
     """The node types and parts between the parentheses of a shape: `TYPE`, or `[TYPE …]`, then its children."""
     if words[:1] != ["["]:
         types, start = words[:1], 1
@@ -217,10 +229,10 @@ def _read(name: str, words: list[str]) -> tuple[list[str], tuple[Part, ...]]:
         types = [word for word in words[1 : start - 1] if word not in "()"]
     if not types:
         raise QueryFileError(f"{name}.scm: a shape in the table of values is of no node type.")
-    return types, tuple(_parts(name, words[start:]))
+    return types, tuple(_parts(name, words[start:], name_of))
 
 
-def _parts(name: str, words: list[str]) -> Iterator[Part]:
+def _parts(name: str, words: list[str], name_of: Callable[[int], str | None]) -> Iterator[Part]:
     words = [*words, ""]  # the end
     position = place = 0
     while words[position]:
@@ -248,5 +260,6 @@ def _parts(name: str, words: list[str]) -> Iterator[Part]:
         position += bool(part)
         if part and part not in PARTS:
             raise QueryFileError(f"{name}.scm: @{part} is not in the table of shapes (queries/README.md).")
-        yield Part(field, _MANY if is_many or which else -1 if types else place, frozenset(types), text, part, which)
+        kinds = Kinds(types, name_of) if types else None
+        yield Part(field, _MANY if is_many or which else -1 if types else place, kinds, text, part, which)
         place += not field and not text

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from repomap.extents import Rows, Spared
 from repomap.languages import load_language
 from repomap.uses import CERTAIN
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
-    from repomap.extents import Rows
     from repomap.ground import Ground
     from repomap.layouts import Layouts
     from repomap.model import FileFacts, Import
@@ -92,19 +92,20 @@ class SliceImports:
                 self._keep(file, position)
                 self._pass_on(file, position, _Taken.by(each, needs), _FARTHEST)
 
-    def rows(self) -> dict[int, dict[Rows, frozenset[str]]]:
-        """By file, the rows of each statement that is kept, with the names in it that are imported for nothing."""
-        found: dict[int, dict[Rows, frozenset[str]]] = {}
+    def rows(self) -> dict[int, dict[Rows, Spared]]:
+        """By file, the rows of each statement that is kept, with what it imports for nothing."""
+        found: dict[int, dict[Rows, Spared]] = {}
         for file, kept in sorted(self._kept.items()):
             facts, extents = self._uses.facts(file), self._layouts.extents(file)
             if facts is None or extents is None:
                 continue
             rows_of = [extents.statement(each.row) for each in facts.imports]
-            for position in sorted(kept):
-                rows = rows_of[position]
-                beside = [other for other, where in enumerate(rows_of) if where == rows]
-                left_out = frozenset(facts.imports[other].name for other in beside if other not in kept)
-                found.setdefault(file, {})[rows] = left_out - {"", "*"}
+            for rows in sorted({rows_of[position] for position in kept}):
+                here = [other for other, where in enumerate(rows_of) if where == rows]
+                names = {facts.imports[other].name for other in here if other not in kept} - {"", "*"}
+                needed = {facts.imports[other].row for other in kept}
+                spared = {facts.imports[other].row for other in here} - needed
+                found.setdefault(file, {})[rows] = Spared(frozenset(names), frozenset(spared))
         return found
 
     def _is_needed(self, file: int, facts: FileFacts, position: int, each: Import, needs: Needs) -> bool:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
 from repomap.excerpts import ANSWER_FORMATS, Excerpt, adjoined, checked_options, shown_excerpt
-from repomap.extents import Rows
+from repomap.extents import Rows, Spared
+from repomap.index import position_in
 from repomap.layouts import Layouts
 from repomap.pointing import target_symbols
 from repomap.slice_imports import SliceImports, needs_of
@@ -30,8 +31,13 @@ _FARTHEST = 1 << 30
 """Hops to a file of which only imports are needed."""
 
 
+_MARKS_OF_PACKAGES = ("__init__.py", "__init__.pyi")
+
+_PYTHON = (".py", ".pyi", ".pyx")
+
+
 class SlicePart(NamedTuple):
-    """A definition of a slice: its id, its 1-based lines, and how many hops it is from the target.
+    """A definition of a slice: its id, its 1-based lines, and how many hops it is from the target, -1 for a caller.
 
     `certainty` is certain or possible; `shown` is source, signature (its head alone) or omitted.
     """
@@ -62,7 +68,8 @@ class Slice:
 
     `tokens` counts the text in the encoding and is never above `limit`, where there is one. `excerpts` is what the text
     shows: exact source by path and line. `parts` are its definitions by hop, with those that found no room or that are
-    deeper than was asked for, and `edges` say why each is there. `file_tokens` counts the files that hold the targets.
+    deeper than was asked for, and `edges` say why each is there. `packages` are files of which nothing is needed but
+    that they are there, as Python's `__init__.py`. `file_tokens` counts the files that hold the targets.
     """
 
     text: str
@@ -73,6 +80,7 @@ class Slice:
     parts: tuple[SlicePart, ...]
     edges: tuple[SliceEdge, ...]
     excerpts: tuple[Excerpt, ...]
+    packages: tuple[str, ...]
     file_tokens: int
 
     def __str__(self) -> str:
@@ -80,7 +88,7 @@ class Slice:
 
     def sources(self) -> dict[str, str]:
         """The source of the slice by path: written to a folder, what these files import of one another is there."""
-        by_path: dict[str, list[str]] = {}
+        by_path: dict[str, list[str]] = {path: [] for path in self.packages}
         for each in self.excerpts:
             by_path.setdefault(each.path, []).append(each.source)
         return {path: "\n".join(sources) for path, sources in by_path.items()}
@@ -122,10 +130,11 @@ def sliced(ground: Ground, target: str, options: SliceOptions) -> Slice:
     budget does not hold the target."""
     targets = target_symbols(ground.root, ground.index, target)
     layouts = Layouts(ground)
-    closure = closure_of(ground, layouts, targets, options.depth)
+    closure = closure_of(ground, layouts, targets, options.depth, with_callers=options.with_callers)
     composed = _Composition(ground, layouts, closure, options)
-    order = sorted(closure.reached.values(), key=lambda each: (each.hop, each.symbol))
+    order = sorted(closure.reached.values(), key=lambda each: (abs(each.hop), each.hop < 0, each.symbol))
     spent = spend(order, composed.text_alone, composed.text, ground.counter, options.max_tokens)
+    excerpts = tuple(composed.excerpts(spent.shown))
     return Slice(
         spent.text,
         spent.tokens,
@@ -134,7 +143,8 @@ def sliced(ground: Ground, target: str, options: SliceOptions) -> Slice:
         tuple(map(ground.index.full_id, targets)),
         tuple(composed.parts(order, frozenset(spent.shown))),
         tuple(composed.edges()),
-        tuple(composed.excerpts(spent.shown)),
+        excerpts,
+        tuple(composed.packages(excerpts)),
         sum(composed.file_tokens(targets)),
     )
 
@@ -151,12 +161,18 @@ def to_json(result: Slice) -> str:
         "targets": result.targets,
         "parts": [each._asdict() for each in result.parts],
         "edges": [each._asdict() for each in result.edges],
+        "packages": result.packages,
         "excerpts": [
             {"path": each.path, "line": each.line, "end_line": each.end_line, "source": each.source}
             for each in result.excerpts
         ],
     }
     return json.dumps(document, indent=1) + "\n"
+
+
+def _folders_of(path: str) -> Iterator[str]:
+    while path := path.rpartition("/")[0]:
+        yield path
 
 
 class _Composition:
@@ -174,11 +190,11 @@ class _Composition:
         file, (rows, *_) = self._file(part.symbol), self._rows_of(part)
         return "\n".join(self._lines(file, rows))
 
-    def text(self, shown: Sequence[Reached], left_out: Sequence[Reached]) -> str:
-        """The text of a slice that shows these definitions."""
+    def text(self, shown: Sequence[Reached], left_out: Sequence[Reached], all_tokens: int) -> str:
+        """The text of a slice that shows these definitions, of one that takes so many tokens."""
         form = self._options.format
         source = "".join(shown_excerpt(each, form) for each in self.excerpts(shown))
-        return (source + "".join(f"{line}\n" for line in self._remarks(left_out))).rstrip("\n") + "\n"
+        return (source + "".join(f"{line}\n" for line in self._remarks(left_out, all_tokens))).rstrip("\n") + "\n"
 
     def excerpts(self, shown: Sequence[Reached]) -> list[Excerpt]:
         """The lines of these definitions, with what they stand in and what they import: nearest files first."""
@@ -186,6 +202,9 @@ class _Composition:
         for part in shown:
             rows.setdefault(self._file(part.symbol), set()).update(self._rows_of(part), self._rows_around(part.symbol))
         imports = SliceImports(self._ground, self._layouts, [part.symbol for part in shown])
+        for file, loose in sorted(self._closure.loose.items()):
+            if file in rows:
+                rows[file].update(loose)
         for file, chosen in sorted(rows.items()):
             used = [use for each in chosen for use in self._layouts.in_rows(file, each)]
             followed = [use for use in self._closure.followed if use.file == file]
@@ -193,7 +212,7 @@ class _Composition:
             extents = self._layouts.extents(file)
             chosen.update(extents.openings() if extents is not None else ())
         narrowed = {file: dict(found) for file, found in imports.rows().items()}
-        nearest = {self._file(part.symbol): part.hop for part in reversed(shown)}
+        nearest = {self._file(part.symbol): abs(part.hop) for part in reversed(shown)}
         return [
             excerpt
             for file in sorted({*rows, *narrowed}, key=lambda each: (nearest.get(each, _FARTHEST), each))
@@ -222,6 +241,13 @@ class _Composition:
         }
         return iter(sorted(found))
 
+    def packages(self, excerpts: Iterable[Excerpt]) -> list[str]:
+        """The files that make packages of the folders in which these excerpts stand, and that have none."""
+        shown = {each.path for each in excerpts}
+        folders = {folder for path in shown if path.endswith(_PYTHON) for folder in _folders_of(path)}
+        marks = {f"{folder}/{name}" for folder in folders for name in _MARKS_OF_PACKAGES}
+        return sorted(mark for mark in marks - shown if position_in(self._index.paths, mark) >= 0)
+
     def file_tokens(self, targets: Iterable[int]) -> list[int]:
         """The tokens of each file that holds a target."""
         files = sorted({self._file(symbol) for symbol in targets})
@@ -249,13 +275,14 @@ class _Composition:
             around = int(self._index.symbol_parent[around])
         return rows
 
-    def _excerpts_of(self, file: int, rows: Iterable[Rows], imports: dict[Rows, frozenset[str]]) -> Iterator[Excerpt]:
+    def _excerpts_of(self, file: int, rows: Iterable[Rows], imports: dict[Rows, Spared]) -> Iterator[Excerpt]:
         path, language = self._index.paths[file], self._index.languages[file]
         extents = self._layouts.extents(file)
         for each in sorted({*rows, *imports}):
             lines = self._lines(file, each)
-            if extents is not None and imports.get(each):
-                lines = extents.without(each, imports[each])
+            spared = imports.get(each)
+            if extents is not None and spared:
+                lines = extents.without(each, spared)
             is_cut = len(lines) != each.end - each.start
             if lines:
                 yield Excerpt(path, each.start + 1, tuple(lines), language, each.end if is_cut else 0)
@@ -263,9 +290,10 @@ class _Composition:
     def _lines(self, file: int, rows: Rows) -> list[str]:
         return self._ground.texts.of(file).rows(rows.start, rows.end)
 
-    def _remarks(self, left_out: Sequence[Reached]) -> Iterator[str]:
+    def _remarks(self, left_out: Sequence[Reached], all_tokens: int) -> Iterator[str]:
         if left_out:
-            yield f"{self._named([part.symbol for part in left_out])} found no room: raise --max-tokens."
+            named = self._named([part.symbol for part in left_out])
+            yield f"No room for {named}: the whole slice takes {all_tokens} tokens."
         if self._closure.beyond:
             named = self._named(sorted(self._closure.beyond))
             yield f"{named} is beyond --depth {self._options.depth}: raise it, or slice that."

@@ -18,6 +18,7 @@ from repomap.uses import CERTAIN, POSSIBLE
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from repomap.extents import Rows
     from repomap.ground import Ground
     from repomap.layouts import Layouts
     from repomap.uses import Use
@@ -27,11 +28,17 @@ _MAKING_ROLES = frozenset({"call", "construct", "decorate", "macro"})
 
 _CALLING_ROLES = frozenset({"call", "construct", "decorate", "macro"})
 
+_PLAIN_ROLES = frozenset({"read", "value", "call"})
+"""Ways to use a name that a statement gave a value to which is no definition."""
+
 _NEVER_RUN = MARKUP_KINDS | SCOPE_KINDS | EXTENSION_KINDS
 """Kinds of definitions that hold others, or text, and do nothing themselves."""
 
 _RUN_BY_THEMSELVES = frozenset({"constructor", "__construct", "initialize", "init", "initialize_copy", "deinit"})
 """Names of methods that run when an instance of their class is made, beside those between two underscores."""
+
+CALLER_HOP = -1
+"""The hop of a direct caller of the target."""
 
 OVERRIDE = "override"
 """The role of an edge to a method that may run in place of the one that is called."""
@@ -40,7 +47,8 @@ OVERRIDE = "override"
 class Reached(NamedTuple):
     """A definition of a slice: how many hops from the target, whether it is needed as a whole, and how sure that is.
 
-    What is not needed as a whole is the head of a class that is only named, or that holds what is needed.
+    What is not needed as a whole is the head of a class that is only named, or that holds what is needed. A direct
+    caller of the target, where these were asked for, is at hop -1.
     """
 
     symbol: int
@@ -61,20 +69,29 @@ class Followed(NamedTuple):
 
 @dataclass
 class Closure:
-    """All that a slice holds, and the edges between; `beyond` are definitions past the depth that was asked for."""
+    """All that a slice holds, and the edges between.
+
+    `beyond` are definitions past the depth that was asked for, `followed` the references that were looked at, and
+    `loose` by file the rows of statements that give values to names which no definition is.
+    """
 
     reached: dict[int, Reached] = field(default_factory=dict)
     edges: list[Followed] = field(default_factory=list)
     beyond: set[int] = field(default_factory=set)
     followed: list[Use] = field(default_factory=list)
+    loose: dict[int, set[Rows]] = field(default_factory=dict)
 
 
-def closure_of(ground: Ground, layouts: Layouts, targets: Sequence[int], depth: int | None) -> Closure:
-    """The closure of `targets`, as far as `depth` hops, or to its end."""
+def closure_of(
+    ground: Ground, layouts: Layouts, targets: Sequence[int], depth: int | None, *, with_callers: bool = False
+) -> Closure:
+    """The closure of `targets`, as far as `depth` hops, or to its end; with those that refer to the targets, or not."""
     slicer = _Slicer(ground, layouts, depth)
     for target in targets:
         slicer.reach(target, 0, CERTAIN)
     slicer.run()
+    if with_callers:
+        slicer.add_callers(frozenset(targets))
     return slicer.closure
 
 
@@ -98,6 +115,23 @@ class _Slicer:
             for use in self._running(symbol):
                 self.closure.followed.append(use)
                 self._follow(symbol, use, hop)
+
+    def add_callers(self, targets: frozenset[int]) -> None:
+        """Take in what refers to the targets for certain, and nothing that it needs beside them."""
+        names = {self._index.name_of(target) for target in targets}
+        files = {
+            *self._uses.files_linked_to(targets),
+            *(file for name in names for file in self._uses.files_naming(name)),
+        }
+        for use in (use for file in sorted(files) for use in self._uses.in_file(file)):
+            caller = self._outer_function(use.symbol)
+            is_inside = any(self._index.is_within(caller, target) for target in targets)
+            if use.certainty != CERTAIN or caller < 0 or is_inside or targets.isdisjoint(use.definitions):
+                continue
+            for target in sorted(targets.intersection(use.definitions)):
+                self._edge(caller, target, use.role, CERTAIN, use.row)
+            if caller not in self.closure.reached:
+                self.closure.reached[caller] = Reached(caller, CALLER_HOP, is_whole=True, certainty=CERTAIN)
 
     def reach(self, symbol: int, hop: int, certainty: str) -> None:
         """Take in a definition, as a whole; what stands in a function is had with that, unless it is the target."""
@@ -135,6 +169,12 @@ class _Slicer:
         if use.certainty == CERTAIN:
             for definition in use.definitions:
                 self._meet(symbol, definition, use, hop)
+        elif use.role in _PLAIN_ROLES and (rows := self._layouts.loose_rows(use.file, use.name)) is not None:
+            if rows not in self.closure.loose.setdefault(use.file, set()):
+                self.closure.loose[use.file].add(rows)
+                for inner in self._layouts.in_rows(use.file, rows):
+                    self.closure.followed.append(inner)
+                    self._follow(symbol, inner, hop)
         elif use.certainty == POSSIBLE and use.role in _CALLING_ROLES:
             if use.candidates == 1 and not self._is_linked(use.file):
                 self._edge(symbol, use.definitions[0], use.role, POSSIBLE, use.row)

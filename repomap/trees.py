@@ -9,7 +9,7 @@ from repomap.conditionals import parse_apart
 from repomap.errors import QueryFileError
 from repomap.inside import alone, inside
 from repomap.languages import load_language
-from repomap.parse import matches_by_pattern
+from repomap.matches import matches_by_pattern
 
 if TYPE_CHECKING:
     from tree_sitter import Tree

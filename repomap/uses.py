@@ -11,10 +11,9 @@ import numpy as np
 from repomap.index import position_in
 from repomap.link.linked import OUTSIDE as IS_OUTSIDE
 from repomap.link.linked import RULES
-from repomap.named_alike import NamedAlike
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Sequence
 
     import numpy.typing as npt
 
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
     from repomap.linkage import Linkage
     from repomap.mentioned import Mentioned
     from repomap.model import FileFacts, Reference
+    from repomap.named_alike import NamedAlike
     from repomap.occurrences import OccurrencesReader
 
 CERTAIN, POSSIBLE, OUTSIDE, UNRESOLVED = "certain", "possible", "outside", "unresolved"
@@ -56,13 +56,11 @@ class Use(NamedTuple):
 class Uses:
     """The references of an index's files, each file read when it is first asked for."""
 
-    def __init__(
-        self, index: Index, linkage: Linkage, occurrences: OccurrencesReader, families: Mapping[str, str]
-    ) -> None:
+    def __init__(self, index: Index, linkage: Linkage, occurrences: OccurrencesReader, named_alike: NamedAlike) -> None:
         self.index = index
         self._linkage = linkage
         self._occurrences = occurrences
-        self._named_alike = NamedAlike(index, families)
+        self._named_alike = named_alike
         self._first_symbol = np.searchsorted(index.symbol_file, np.arange(len(index.paths) + 1)).tolist()
         self._position = {path: position for position, path in enumerate(index.paths)}
         self._in_file: dict[int, tuple[Use, ...]] = {}

@@ -152,8 +152,8 @@ TRUTH = Truth(
 
 def edge(name: str, row: int, certainty: str = "certain", rule: str = "scope", candidates: int = 1) -> Edge:
     """An edge of the third line of SOURCE to the definition on a row."""
-    column = SOURCE.splitlines()[2].encode().index(f"{name}()".encode())
-    return Edge("", f"{PATH}::{name}", "call", certainty, rule, PATH, 2, column, PATH, row, candidates)
+    column = SOURCE.splitlines()[2].encode().index(f"{name}()".encode()) + 1
+    return Edge("", f"{PATH}::{name}", "call", certainty, rule, PATH, 3, column, PATH, row + 1, candidates)
 
 
 @pytest.fixture
@@ -170,17 +170,17 @@ def test_an_edge_is_of_the_site_at_its_column_in_utf_16(checkout: Path) -> None:
 def test_columns_do_not_count_a_byte_order_mark(checkout: Path) -> None:
     (checkout / PATH).write_bytes("put()\n".encode("utf-8-sig"))
     truth = Truth(TRUTH.definitions, (PUT_SITE._replace(line=1, column=0),))
-    answers = answers_at([edge("put", 0)._replace(row=0, column=0)], truth, lines_in(checkout))
+    answers = answers_at([edge("put", 0)._replace(line=1, column=1)], truth, lines_in(checkout))
     assert len(answers) == 1
 
 
 def test_an_edge_without_a_site_is_left_out(checkout: Path) -> None:
-    edges = [edge("put", 0)._replace(column=0), edge("put", 0)._replace(path="other.py")]
+    edges = [edge("put", 0)._replace(column=1), edge("put", 0)._replace(path="other.py")]
     assert answers_at(edges, TRUTH, lines_in(checkout)) == {}
 
 
 def test_an_unresolved_edge_says_nothing(checkout: Path) -> None:
-    unresolved = edge("put", -1, "unresolved")._replace(definition_path="")
+    unresolved = edge("put", -1, "unresolved")._replace(definition="", definition_path="")
     assert answers_at([unresolved], TRUTH, lines_in(checkout)) == {}
 
 

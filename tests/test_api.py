@@ -24,6 +24,7 @@ from builders_repository import (
 
 from repomap import RepoMap, scan
 from repomap.errors import BudgetError, UsageError
+from repomap.languages import endings_of, said_language
 from repomap.options import OptionKeywords, Options
 from repomap.tokens import TokenCounter
 
@@ -80,6 +81,28 @@ def test_what_the_user_said_of_an_ending_holds_against_what_files_hold(tmp_path:
         os.utime(root / "a.h", (1, 1))
 
     assert languages == ["c", "c"]
+
+
+@pytest.mark.parametrize("said", ["inc", ".inc", ".INC", "blade.inc", ".blade.inc", "a.blade.inc"])
+def test_an_ending_is_meant_with_and_without_its_dot(tmp_path: Path, said: str) -> None:
+    root = write(tmp_path, {"a.blade.inc": "<?php function first() {}\n"})
+
+    with opened(root, languages={said: "php"}) as repository:
+        assert [each.symbol for each in repository.map().entries] == ["first"]
+
+
+def test_of_what_is_said_of_a_file_the_longest_counts_and_the_dot_goes_first() -> None:
+    endings = endings_of([("inc", "python"), (".inc", "php"), (".blade.inc", "html"), ("a.inc", "ruby"), ("tpl", "c")])
+
+    names = ["a.inc", "b.inc", "b.blade.inc", "inc", "tpl", "b.TPL", "b.other"]
+    assert [said_language(endings, f"folder/{name}") for name in names] == [
+        *("ruby", "php", "html", "python", "c", "c", None)
+    ]
+
+
+def test_a_language_that_no_query_reads_is_refused_as_such(root: Path) -> None:
+    with pytest.raises(UsageError, match=r"Files \.inc cannot be read as 'cobol': no query reads it"):
+        RepoMap(root, languages={".inc": "cobol"})
 
 
 def test_a_language_that_there_is_not_is_named_with_the_nearest(root: Path) -> None:

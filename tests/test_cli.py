@@ -586,7 +586,33 @@ def test_paths_on_standard_input_are_all_that_is_mapped(
 def test_path_on_standard_input_that_does_not_exist_is_named(ended: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"src/store.py\nabsent.py\nno/language\n")))
     result = ended("--stdin-paths")
-    assert (result.code, result.err) == (0, "repomap: Left out, because nothing is there: absent.py, no/language.\n")
+    said = "Left out of the paths that were named: absent.py, no/language (does not exist)."
+    assert (result.code, result.err) == (0, f"repomap: {said}\n")
+
+
+NO_FILE = "repomap: Standard input names no file to show: give it paths, a line each, from the root or absolute.\n"
+EMPTY_LINES = "repomap: Empty lines on standard input, which name no path: 2.\n"
+OUTSIDE = "repomap: Left out of the paths that were named: /etc/passwd (outside the root).\n"
+
+
+@pytest.mark.parametrize(
+    ("listing", "said"),
+    [
+        (b"", NO_FILE),
+        (b"\nsrc/store.py\n\n", EMPTY_LINES),
+        (b"\0\0src/store.py\0", EMPTY_LINES),
+        (b"src/store.py\0", ""),
+        (b"/etc/passwd\nsrc/store.py\n", OUTSIDE),
+        (b"/etc/passwd\n", OUTSIDE + NO_FILE),
+    ],
+)
+@pytest.mark.parametrize("switches", [[], ["--quiet"]], ids=len)
+def test_what_of_standard_input_is_left_out_is_said_once_unless_quiet(
+    ended: Run, monkeypatch: pytest.MonkeyPatch, listing: bytes, said: str, switches: list[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(listing)))
+    result = ended("--stdin-paths", *switches)
+    assert (result.code, result.err) == (0, "" if switches else said)
 
 
 @pytest.mark.parametrize("argv", [["--mention", "qqqqqq"], ["--mention", "qqqqqq", "--quiet"]], ids=len)

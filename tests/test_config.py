@@ -76,11 +76,36 @@ def test_languages_of_endings_in_a_variable_are_parted_by_commas(tmp_path: Path)
     )
 
 
-@pytest.mark.parametrize("value", ["'php'", "{'.inc' = 1}", "['.inc']", "{'a/b.inc' = 'php'}", "[['.inc']]"])
+@pytest.mark.parametrize(
+    "value",
+    [
+        "'php'",
+        "{'.inc' = 1}",
+        "['.inc']",
+        "{'a/b.inc' = 'php'}",
+        "[['.inc']]",
+        "['']",
+        "{'' = 'php'}",
+        "{'.inc' = ''}",
+        "['=php']",
+        "['a*.inc=php']",
+        "{'*' = 'php'}",
+    ],
+)
 def test_what_is_no_ending_with_a_language_is_refused(tmp_path: Path, value: str) -> None:
     write_own(tmp_path, f"languages = {value}\n")
 
     assert "takes endings or names of files with their languages, such as .inc=php, not" in message_of(tmp_path)
+
+
+def test_ending_may_be_written_as_a_pattern_of_all_its_files(tmp_path: Path) -> None:
+    assert resolve(tmp_path, {}, {"REPOMAP_LANGUAGES": "*.inc=php"}).languages == ((".inc", "php"),)
+
+
+def test_message_names_the_one_ending_that_is_wrong(tmp_path: Path) -> None:
+    write_own(tmp_path, "languages = ['.inc=php', 'tpl']\n")
+
+    assert message_of(tmp_path).endswith("such as .inc=php, not 'tpl'.")
 
 
 def test_unknown_key_is_named_with_its_file_and_the_nearest_name(tmp_path: Path) -> None:

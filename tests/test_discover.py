@@ -455,20 +455,45 @@ class TestPathList:
 
     def test_says_why_a_named_path_is_not_taken(self, tmp_path: Path) -> None:
         root = tmp_path / "root"
-        write_files(tmp_path, "root/a.py", "root/pkg/a.py", "root/folder.py/x", "outside.py")
+        write_files(tmp_path, "root/a.py", "root/pkg/a.py", "root/folder.py/x", "outside.py", "root/a.cob")
+        write_files(root, "a.zip", "pkg/a.zip")
         (root / "link.py").symlink_to("a.py")
         (root / "linked").symlink_to("pkg")
 
-        named = ("../outside.py", "absent.py", "folder.py", "link.py", "linked/a.py", "nul\0.py")
+        named = ("../outside.py", "absent.py", "folder.py", "link.py", "linked/a.py", "linked/b.py", "nul\0.py")
+        unreadable = ("", ".", "pkg/", "linked", "a.cob", "a.zip", "pkg/a.zip/in")
 
-        assert found_in(root, paths=named).skipped == (
+        assert found_in(root, paths=named + unreadable).skipped == (
+            Skipped("", "not a path"),
+            Skipped(".", "folder, not a file"),
             Skipped("../outside.py", "outside the root"),
+            Skipped("a.cob", "in cobol, which no query reads"),
+            Skipped("a.zip", "in no language that is read"),
             Skipped("absent.py", "does not exist"),
             Skipped("folder.py", "folder, not a file"),
             Skipped("link.py", "link; name its target instead"),
+            Skipped("linked", "link; name its target instead"),
             Skipped("linked/a.py", "behind a link to a folder"),
+            Skipped("linked/b.py", "behind a link to a folder"),
             Skipped("nul\0.py", "not a path"),
+            Skipped("pkg", "folder, not a file"),
+            Skipped("pkg/a.zip/in", "does not exist"),
         )
+
+    def test_counts_what_is_not_taken_in_one_warning(self, tmp_path: Path) -> None:
+        write_files(tmp_path, "a.py", "b.txt")
+
+        (warning,) = found_in(tmp_path, paths=("/etc/passwd", "../x", "../y", "../z", "a.py", "b.txt")).warnings
+
+        assert warning.startswith("Left out of the paths that were named: ../x, ../y and 2 more (outside the root); ")
+        assert warning.endswith("; b.txt (in no language that is read).")
+
+    def test_says_nothing_of_what_the_options_leave_out(self, tmp_path: Path) -> None:
+        write_files(tmp_path, "a.py", "b.py", "c.txt")
+
+        found = found_in(tmp_path, paths=("a.py", "b.py", "c.txt"), exclude=("b.py", "*.txt"))
+
+        assert (found.skipped, found.warnings) == ((), ())
 
     def test_keeps_to_exclude_and_to_tracked_files_where_asked(self, tmp_path: Path) -> None:
         root = make_repository(tmp_path, "a.py", "b.py")

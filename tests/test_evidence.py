@@ -190,6 +190,17 @@ def test_tests_and_copies_are_no_first_read(path: str) -> None:
     assert aside[path] < aside["own.py"]
 
 
+def test_what_is_built_comes_last_whatever_refers_to_its_names() -> None:
+    names = [f"name{number}" for number in range(9)]
+    users = [file(f"src/user{number}.js", [f"main{number}"], names, language="javascript") for number in range(9)]
+    copy, source = (file(path, names, language="javascript") for path in ("dist/all.js", "src/names.js"))
+    repository = repository_of([*users, copy, source])
+
+    ranked = [repository.index.paths[file] for file in repository.ranking(Focus((), (), ())).file_order.tolist()]
+
+    assert ranked[-1] == "dist/all.js"
+
+
 # How measures become points.
 
 

@@ -177,6 +177,20 @@ def test_file_says_how_many_refer_to_it_without_a_focus() -> None:
     assert "was changed often over the years: 2 of the last 3 commits" in reasons
 
 
+@pytest.mark.parametrize(
+    ("path", "said"),
+    [
+        ("user.py", "it refers to others, and none refers to it; it refers to core (core.py:1)"),
+        ("alone.py", "they begin in every file, and none leads here"),
+        ("core.py", "1 other file refers to it; it defines core (line 1) from user.py"),
+    ],
+)
+def test_file_says_how_walks_come_to_it_where_nothing_refers_to_it(path: str, said: str) -> None:
+    files = [file("user.py", ["main"], ["core"]), file("core.py", ["core"]), file("alone.py", ["alone"])]
+    reasons = after_points(of_file(shown(files), path))
+    assert reasons[0] == f"is come by on walks along references: {said}"
+
+
 def test_symbol_says_how_many_files_refer_to_it_without_a_focus() -> None:
     users = [file(f"user{number}.py", [f"main{number}"], ["core"]) for number in range(3)]
     sites = {2: {"core": [Site(8, 2, True)]}}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from builders_git import commit_all, isolate_git, make_repository
+from builders_git import commit_all, isolate_git, make_repository, run_plain_git
 from builders_repository import lines_of, opened, write
 
 from repomap import api
@@ -227,7 +227,26 @@ def test_a_revision_that_is_not_there_is_refused(
 
 
 def test_changes_where_there_is_no_repository_are_refused_in_one_sentence(root: Path) -> None:
-    with opened(root) as repository, pytest.raises(RepomapError, match=str(root)):
+    with opened(root) as repository, pytest.raises(UsageError, match=f"{root} is in no git repository.*with --focus"):
+        repository.map(focus_changed="HEAD")
+
+
+def test_changes_before_the_first_commit_are_refused_in_one_sentence(
+    root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    isolate_git(monkeypatch)
+    run_plain_git(root, "init", "-q")
+
+    with opened(root) as repository, pytest.raises(UsageError, match="no revision 'HEAD'; commit something first"):
+        repository.map(focus_changed="HEAD")
+
+
+def test_changes_without_git_are_refused_in_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    isolate_git(monkeypatch)
+    root = make_repository(tmp_path / "root", "a.py")
+    monkeypatch.setenv("PATH", str(tmp_path))
+
+    with opened(root) as repository, pytest.raises(RepomapError, match=f"no git on PATH, so {root} .*install git"):
         repository.map(focus_changed="HEAD")
 
 

@@ -272,6 +272,30 @@ def test_a_folder_outside_any_repository_is_an_error_that_names_it(tmp_path: Pat
         git.list_files(tmp_path)
 
 
+@pytest.mark.parametrize(
+    ("damaged", "content", "said"),
+    [
+        ("index", "no index", "smaller than expected"),
+        ("config", "[core", "bad config"),
+        ("HEAD", "no reference", "is no repository"),
+    ],
+)
+def test_what_git_says_of_a_damaged_repository_stands_in_one_sentence(
+    tmp_path: Path, damaged: str, content: str, said: str
+) -> None:
+    root = make_repository(tmp_path, "a.py")
+    (root / ".git" / damaged).write_text(content)
+
+    with pytest.raises(git.GitError, match=re.escape(said)) as raised:
+        git.list_files(root)
+
+    sentence = str(raised.value)
+    assert str(root) in sentence
+    assert sentence.endswith(".")
+    assert "\n" not in sentence
+    assert "fatal:" not in sentence
+
+
 def test_changed_paths_are_the_edited_staged_and_untracked_ones_that_still_exist(tmp_path: Path) -> None:
     root = make_repository(tmp_path, "edited.py", "staged.py", "deleted.py", "same.py")
     write_files(root, "edited.py", "staged.py", "new\nfile.py", content="y = 2\n")
@@ -303,7 +327,9 @@ def test_changed_paths_are_relative_to_a_subfolder_and_to_an_older_revision(tmp_
     assert git.changed_paths(root / "pkg", "HEAD~1") == ("a.py",)
 
 
-@pytest.mark.parametrize("revision", ["nowhere", "--output=x", "^HEAD", "", "main@{upstream}", "HEAD:a.py", "a\0b"])
+@pytest.mark.parametrize(
+    "revision", ["nowhere", "--output=x", "^HEAD", "", "main@{upstream}", "HEAD:a.py", "HEAD..HEAD", "a\0b"]
+)
 def test_a_revision_that_does_not_exist_is_an_error_that_names_it(tmp_path: Path, revision: str) -> None:
     root = make_repository(tmp_path, "a.py")
 

@@ -159,6 +159,13 @@ def test_only_languages_of_one_family_name_each_other(referrer: str, definer: st
     assert bool(links(files)) == is_linked
 
 
+@pytest.mark.parametrize(("language", "is_linked"), [("ada", True), ("python", False)])
+def test_only_where_case_means_nothing_a_name_is_meant_in_any_case(language: str, is_linked: bool) -> None:
+    index = build_index([file("a", (), ["area"], language), file("b", ["Area"], language=language)])
+    graph = build_graph(index, {}, uncased={"ada"})
+    assert bool(graph.uses[0]) == is_linked
+
+
 @pytest.mark.parametrize(("given_families", "is_linked"), [({"kotlin": "jvm", "java": "jvm"}, True), ({}, False)])
 def test_families_are_those_that_are_given(given_families: dict[str, str], is_linked: bool) -> None:
     index = build_index([file("a.kt", (), ["f"], "kotlin"), file("b.java", ["f"], language="java")])

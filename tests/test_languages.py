@@ -236,6 +236,25 @@ def test_every_claim_of_a_header_holds(add_query: AddQuery) -> None:
     assert language_by_content(go, "a.go", b"one").name == "go"
 
 
+@pytest.mark.parametrize(
+    ("path", "source", "language"),
+    [
+        ("site/app.pp", b"include nginx\n", "puppet"),
+        ("site/app.pp", b"file { '/etc/motd':\n  ensure => file,\n}\n", "puppet"),
+        ("site/app.pp", b"if $x {\n  notice('x')\n}\n", "puppet"),
+        ("rtl/strings.pp", b"{ Strings. }\nunit strings;\nconst a =\n  #13#10;\nclass function b: c;\n", "pascal"),
+        ("config.ru", b"require 'app'\nmap '/' do\n  run App\nend\n", "ruby"),
+        ("add.ru", b"PREFIX ex: <http://example.org/>\nINSERT DATA { ex:a ex:b 1 }\n", "sparql"),
+        ("clear.ru", b"CLEAR SILENT GRAPH <http://example.org/g>\n", "sparql"),
+        ("shapes.ru", b"@prefix ex: <http://example.org/> .\n", "sparql"),
+    ],
+)
+def test_what_is_in_a_file_says_which_of_two_languages_it_is_in(path: str, source: bytes, language: str) -> None:
+    by_name = load_language(language_of_path(path) or "")
+
+    assert language_by_content(by_name, path, source).name == language
+
+
 def test_paths_of_a_header_match_the_last_folders_and_the_name(add_query: AddQuery) -> None:
     add_query("zz", "; paths: .flows/steps/*.yml deploy*.py Cookfile.* kitchen/rules hooks/*\n")
 

@@ -230,3 +230,31 @@ def test_globs_of_workspaces_are_matched_whatever_ways_there_are_to_match_them(t
     linked = Linked(tmp_path)
 
     assert linked.meaning_at("a" * 60 + "/use.ts", 1, 0) == ("certain", (f"{deep}/index.ts::run",))
+
+
+_MADE_OF_PARTS = {
+    "rb": lambda at, of: f"class T\n  def m{at}\n    self.m{(at + 1) % of}\n  end\nend\n",
+    "swift": lambda at, of: (
+        ("" if at else "class T {}\n") + f"extension T {{ func m{at}() {{ self.m{(at + 1) % of}() }} }}\n"
+    ),
+    "cs": lambda at, of: f"partial class T {{ void M{at}() {{ this.M{(at + 1) % of}(); }} }}\n",
+    "kt": lambda at, of: ("" if at else "class T\n") + f"fun T.m{at}() {{ this.m{(at + 1) % of}() }}\n",
+    "go": lambda at, of: (
+        "package p\n" + ("" if at else "type T struct{}\n") + f"func (t *T) M{at}() {{ t.M{(at + 1) % of}() }}\n"
+    ),
+}
+
+
+@pytest.mark.parametrize("ending", sorted(_MADE_OF_PARTS))
+def test_what_a_type_of_many_parts_rests_on_grows_as_they_do(tmp_path: Path, ending: str) -> None:
+    def notes_of(count: int) -> int:
+        folder = tmp_path / str(count)
+        folder.mkdir()
+        for at in range(count):
+            (folder / f"p{at}.{ending}").write_text(_MADE_OF_PARTS[ending](at, count), encoding="utf-8")
+        linked = Linked(folder)
+        found = [each for path in linked.facts for each in meanings_of(linked.evaluator, path)]
+        assert sum(bool(each.targets) for each in found) > 50
+        return len(linked.evaluator.basis().notes)
+
+    assert notes_of(240) < 2.5 * notes_of(120)

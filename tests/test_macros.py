@@ -69,3 +69,17 @@ def test_what_a_group_called_first_has_is_moved_to_the_beginning_of_what_is_blan
     assert [(each.name, each.span.column, each.signature) for each in facts.definitions] == [
         ("area", 0, "cdef int area(int x)")
     ]
+
+
+def test_what_is_read_as_other_words_is_shown_as_it_is_written() -> None:
+    facts = parse_file(b"CREATE PROCEDURE clean(IN days INT) BEGIN\nDELETE FROM a;\nEND;\n", load_language("sql"))
+
+    assert [(each.signature, each.span.end_row) for each in facts.definitions] == [
+        ("CREATE PROCEDURE clean(IN days INT)", 2)
+    ]
+
+
+def test_rows_behind_a_body_that_is_read_as_another_are_those_of_the_file() -> None:
+    facts = parse_file(b"CREATE PROCEDURE a AS\nBEGIN\nEND\nGO\nCREATE TABLE b (c INT);\n", load_language("sql"))
+
+    assert [(each.name, each.name_span.row) for each in facts.definitions] == [("a", 0), ("b", 4), ("c", 4)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import time
 from array import array
 
@@ -9,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from repomap import matches
 from repomap.captures import compile_query
 from repomap.languages import languages, load_language
 from repomap.link.rules import load_rules
@@ -366,6 +368,18 @@ def test_an_error_costs_what_it_touches_and_nothing_else() -> None:
     assert 0 < facts.error_share < 1
 
 
+def test_a_keyword_that_a_lost_grammar_takes_for_a_value_is_none() -> None:
+    facts = facts_of("verilog", "module a;\n  reg b;\nendmodule\ninitial begin end else\n")
+
+    assert [each.name for each in facts.definitions] == ["a", "b"]
+
+
+def test_a_function_may_be_called_as_a_keyword_is_beside_an_error() -> None:
+    facts = facts_of("haxe", "class A { public function set(a:Int, ?b) { c( } }\n")
+
+    assert "set" in [each.name for each in facts.definitions]
+
+
 @pytest.mark.parametrize(
     ("source", "note"),
     [(b"\0\0", "binary"), (b"var a=1;" * 1000, "minified"), (b"// Code generated. DO NOT EDIT.\n", "generated")],
@@ -415,6 +429,30 @@ def test_deeply_nested_source_that_is_right_is_read_to_a_depth() -> None:
     assert nesting_of("python", nested)[-1].count(".") == 149
 
 
+@pytest.mark.parametrize(
+    ("language", "opens", "closes"),
+    [
+        ("typescript", "let x: " + "Promise<\n" * 900, "string" + ">" * 900 + ";\n"),
+        ("java", "class A { " + "List<\n" * 900, "String" + ">" * 900 + " x; }\n"),
+        ("typescript", "let x = " + "f<A>(\n" * 900, "1" + ")" * 900 + ";\n"),
+    ],
+)
+def test_types_within_types_overflow_no_stack(language: str, opens: str, closes: str) -> None:
+    facts = facts_of(language, f"{opens}{closes}class After {{ }}\n")
+
+    assert (facts.definitions[-1].name, facts.note) == ("After", "")
+
+
+def test_of_a_tree_with_too_many_nodes_so_many_are_read_and_the_note_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(matches, "MOST_NODES", 5_000)
+
+    facts = facts_of("python", "class First:\n" + "    def near(self): a = a\n" * 1_000 + "def last(): pass\n")
+
+    assert "read in part" in facts.note
+    assert 200 < len(facts.definitions) < 600
+    assert facts.definitions[0].name == "First"
+
+
 def test_a_long_chain_of_calls_is_read() -> None:
     chain = "x" + "".join(f".m{i}()" for i in range(400))
 
@@ -451,6 +489,23 @@ def test_a_class_that_ends_with_the_file_before_its_body_is_read() -> None:
     facts = parse_file(b"class A", load_language("ruby"))
 
     assert [each.name for each in facts.definitions] == ["A"]
+
+
+@pytest.mark.parametrize("language", ["cpp", "python", "typescript"])
+def test_nothing_of_a_file_is_left_to_the_garbage_collector(language: str) -> None:
+    source = (
+        b"class A:\n    def f(self): return self.f(self)\n" if language == "python" else b"class A { f() { g(1); } };"
+    )
+    facts_of(language, source)
+    gc.collect()
+    gc.disable()
+    try:
+        facts_of(language, source)
+        left = gc.collect()
+    finally:
+        gc.enable()
+
+    assert left == 0
 
 
 def test_an_empty_file_says_nothing() -> None:

@@ -30,13 +30,35 @@ WORST = (
     ("kotlin", "blanks", "class A", "<a", ""),
     ("kotlin", "blanks", "class A", "\n", ""),
     ("objc", "blanks", "A", "_END", "~"),
+    ("sql", "blanks", "ALTER TABLE a", " DEFAULT", "~"),
     ("perl", "blanks", "sub a", " ", "~"),
     ("systemverilog", "blanks", "`a", " ", "~"),
     ("v", "blanks", "a[", "A", ""),
 )
 """A language, a key of its header, and a text that its expression finds hard: how it begins, goes on and ends."""
 
-CLAIMS_OF = (("cpp", "", "\ninline "), ("glsl", "", "\n"), ("objc", "", "\n"), ("v", "struct ", "A"), ("xml", "", "<?"))
+PROCEDURE = "CREATE PROCEDURE a"
+HARD_TO_REPLACE = (
+    ("bash", "", "${(a)"),
+    ("bash", "${=", "{a}"),
+    ("perl", "a", " "),
+    ("perl", "a ", "a "),
+    ("sql", "", PROCEDURE + "() AS BEGIN END IF;\n"),
+    ("sql", "", PROCEDURE + "("),
+    ("sql", PROCEDURE + " AS BEGIN", " END IF;\n"),
+)
+
+CLAIMS_OF = (
+    ("cpp", "", "\ninline "),
+    ("glsl", "", "\n"),
+    ("objc", "", "\n"),
+    ("puppet", "", "{"),
+    ("puppet", "", "a"),
+    ("puppet", "", "\n"),
+    ("sparql", "", "\n"),
+    ("v", "struct ", "A"),
+    ("xml", "", "<?"),
+)
 
 
 def seconds(expression: re.Pattern[bytes], begin: str, unit: str, end: str) -> float:
@@ -56,10 +78,23 @@ def test_an_expression_of_a_header_takes_no_square_of_a_file(
     assert seconds(expression, begin, unit, end) < MOST_SECONDS
 
 
+@pytest.mark.parametrize(("name", "begin", "unit"), HARD_TO_REPLACE)
+def test_what_is_read_as_something_else_is_found_in_no_square_of_a_file(name: str, begin: str, unit: str) -> None:
+    for _, expression in load_language(name).instead:
+        assert seconds(expression, begin, unit, "~") < MOST_SECONDS
+
+
 @pytest.mark.parametrize(("name", "begin", "unit"), CLAIMS_OF)
 def test_a_claim_takes_no_square_of_a_file(name: str, begin: str, unit: str) -> None:
     for claim in load_language(name).claims:
         assert seconds(claim.pattern, begin, unit, "~") < MOST_SECONDS
+
+
+@pytest.mark.parametrize("line", ["for x", "words", "words for (", ""])
+def test_words_to_be_read_instead_need_an_expression(tmp_path: Path, line: str) -> None:
+    (tmp_path / "zz.scm").write_text(f"; extensions: .zz\n; instead: {line}\n")
+
+    assert "instead" in str(read_query_files(tmp_path).broken["zz"])
 
 
 def test_the_lines_of_an_expression_are_alternatives(tmp_path: Path) -> None:

@@ -15,10 +15,33 @@ import yaml
 from builders_environment import CHECKOUT, environment
 
 from repomap.config import SETTINGS, resolve
+from repomap.languages import languages
+from repomap.unread import unread_languages
 
 README = (CHECKOUT / "README.md").read_text(encoding="utf-8")
 INSTALLING = "pip install"
 EXAMPLE = README.split("```\n")[1]
+LINKED, MIXED = "linked in depth", "several in one file"
+ROWS = (LINKED, "code", "builds", "prose", MIXED)
+SPELLED = {
+    "assembly": ("asm",),
+    "c#": ("csharp",),
+    "c++": ("cpp",),
+    "cap'n proto": ("capnp",),
+    "common lisp": ("commonlisp",),
+    "dockerfiles": ("dockerfile",),
+    "f#": ("fsharp",),
+    "linker scripts": ("linkerscript",),
+    "objective-c": ("objc",),
+    "ocaml": ("ocaml", "ocaml_interface"),
+    "protocol buffers": ("proto",),
+    "qml": ("qmljs",),
+    "restructuredtext": ("rst",),
+    "tree-sitter queries": ("query",),
+    "vim script": ("vim",),
+    "webassembly text": ("wast", "wat"),
+}
+"""What the README calls a language otherwise than its query is called."""
 
 
 def blocks(language: str) -> list[str]:
@@ -116,6 +139,32 @@ def test_settings_that_a_file_cannot_choose_are_those_of_the_table() -> None:
 def test_keywords_of_the_library_are_those_of_the_table() -> None:
     (named,) = re.findall(r"`RepoMap` takes the settings as keywords: ([^;]*);", README)
     assert re.findall(r"`(\w+)`", named) == [setting.field for setting in SETTINGS]
+
+
+def languages_in(row: str) -> set[str]:
+    """The languages that a row of the table names, by their own names."""
+    (cell,) = re.findall(rf"^\| {re.escape(row)}[^|]* \| ([^|]*) \|$", README, re.MULTILINE)
+    words = re.split(r", | and ", re.sub(r" \([^)]*\)", "", cell))
+    names = [re.sub(r" (components|pages|templates|notebooks)$", "", word).lower() for word in words]
+    return {language for name in names for language in SPELLED.get(name, (name,))}
+
+
+def test_languages_are_those_of_the_queries() -> None:
+    assert sorted(set().union(*map(languages_in, ROWS))) == sorted(languages())
+
+
+def test_no_language_is_in_two_rows() -> None:
+    assert sum(len(languages_in(row)) for row in ROWS) == len(languages())
+
+
+def test_languages_with_rules_of_linking_are_those_of_the_first_row() -> None:
+    with_rules = {name for name, language in languages().items() if language.rules}
+    assert languages_in(LINKED) == with_rules - languages_in(MIXED)
+
+
+def test_languages_without_a_query_have_none() -> None:
+    (named,) = re.findall(r"without\s+a query \(([^)]*) …\)", README)
+    assert {name.lower() for name in named.split(", ")} <= set(unread_languages())
 
 
 def test_hook_block_names_the_hook() -> None:

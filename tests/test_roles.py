@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from repomap.roles import are_foreign, are_tests
+from repomap.built import BUILT
+from repomap.roles import are_built, are_foreign, are_tests, roles_of
 
 
 @pytest.mark.parametrize(
@@ -122,5 +123,46 @@ def test_what_only_sounds_foreign_is_not(path: str) -> None:
     assert are_foreign([path]).tolist() == [False]
 
 
+@pytest.mark.parametrize(
+    ("path", "others"),
+    [
+        ("dist/parser.js", ["src/parser.js"]),
+        ("dist/all.css", ["src/parser.js"]),
+        ("packages/parser/dist/esm/all.mjs", ["packages/parser/src/parser.ts"]),
+        ("lib/deep/parser.js", ["src/deep/parser.ts"]),
+        ("lib/parser.d.ts", ["src/parser.tsx"]),
+        ("build/cjs/parser.cjs", ["src/parser.mts"]),
+        ("build/parser.js", ["src/read.js", "build/parser.min.js"]),
+        ("parser.js", ["src/read.js", "parser.min.js"]),
+    ],
+)
+def test_scripts_beside_their_sources_are_built(path: str, others: list[str]) -> None:
+    assert are_built([path, *others]).tolist()[:1] == [True]
+
+
+@pytest.mark.parametrize(
+    ("path", "others"),
+    [
+        ("dist/parser.js", ["lib/parser.js"]),
+        ("dist/parser.js", ["packages/a/src/parser.js"]),
+        ("dist/parser.py", ["src/parser.py"]),
+        ("dist/parser.service", ["src/main.rs"]),
+        ("lib/parser.js", ["src/parser.js"]),
+        ("lib/parser.js", ["src/deep/parser.ts"]),
+        ("build/webpack.config.js", ["src/parser.ts"]),
+        ("src/parser.js", ["src/parser.min.js"]),
+        ("static/parser.js", ["static/parser.min.js"]),
+        ("src/lib/parser.js", ["src/parser.ts"]),
+        ("mysrc/../dist/parser.js", ["mysrc/parser.ts"]),
+    ],
+)
+def test_scripts_of_which_nothing_says_that_they_are_built_are_written(path: str, others: list[str]) -> None:
+    assert are_built([path, *others]).tolist()[:1] == [False]
+
+
+def test_a_file_of_which_it_was_noted_is_built() -> None:
+    assert roles_of(("a.js", "b.js", "c.js"), ("", BUILT, "minified")).is_built.tolist() == [False, True, False]
+
+
 def test_no_paths_have_no_roles() -> None:
-    assert (are_tests([]).tolist(), are_foreign([]).tolist()) == ([], [])
+    assert [each.tolist() for each in roles_of((), ())] == [[], [], []]

@@ -50,6 +50,10 @@ def misbehave(content, language):
         time.sleep(600)
     if content.startswith(b"# abort"):
         os.abort()
+    if content.startswith(b"# fail"):
+        worker.close_answers_of_test()
+        time.sleep(0.2)
+        raise RecursionError
     if content.startswith(b"# print"):
         os.write(1, b"printed by a grammar " * 50)
         os.write(2, b"complaint of a grammar " * 50)
@@ -62,6 +66,17 @@ lock = open(os.environ.get("ALIVE_LOCK", os.devnull), "a")
 if lock.name != os.devnull:
     fcntl.flock(lock, fcntl.LOCK_SH)
 worker.answers_of_test = os.dup(1)
+
+def close_answers():
+    pipe = os.fstat(worker.answers_of_test).st_ino
+    for descriptor in range(3, 64):
+        try:
+            if os.fstat(descriptor).st_ino == pipe:
+                os.close(descriptor)
+        except OSError:
+            pass
+
+worker.close_answers_of_test = close_answers
 worker.main()
 """
 
@@ -173,6 +188,12 @@ def test_files_whose_parser_aborts_are_skipped_and_cost_no_other_file(tmp_path, 
     skipped = reasons(scan(tmp_path, requests, jobs=jobs, command=misbehaving()))
 
     assert skipped == dict.fromkeys(aborting, "the parser crashed")
+
+
+def test_a_child_that_closes_its_answers_before_it_ends_has_crashed_and_was_not_killed(tmp_path):
+    requests = write_files(tmp_path, functions(5) | {"fails.py": "# fail\n"})
+
+    assert reasons(scan(tmp_path, requests, jobs=1, command=misbehaving())) == {"fails.py": "the parser crashed"}
 
 
 def test_a_file_whose_parser_takes_all_memory_is_skipped_and_costs_no_other_file(tmp_path):

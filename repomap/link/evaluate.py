@@ -141,11 +141,6 @@ class Evaluator(Reach):
         found = [view.found[each] for each in self.own(view, scope, name)]
         return found or self.starred(view, name, scope)
 
-    def own(self, view: SourceView, scope: int, name: str) -> Sequence[int]:
-        """The positions of the bindings of a name that stand in a scope itself."""
-        self._noted.add(view.cells[view.units[scope] or bare(name)])
-        return view.near(view.names[scope].get(name, ()), EVERYWHERE)
-
     def members(self, value: Value, name: str) -> list[Found]:
         """The bindings of a member of a value, those of the nearest class that has it."""
         key = value[:4] if value.kind == "package" else value[:3]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from repomap.link.jvm_functions import abstract_method, tail
@@ -152,8 +153,12 @@ def _rate(evaluator: Evaluator, function: Value, arguments: Sequence[Values]) ->
 
 
 def _fit(evaluator: Evaluator, view: SourceView, binding: Binding, given: Values) -> int:
-    declared = evaluator.typed(view, binding.type, binding.block) if binding.type else ()
-    if not declared or not given:
+    if not binding.type or not given:
+        return _MAYBE
+    key = ("typed", view.path, binding.type, binding.block)
+    nothing: Values = ()
+    declared = evaluator.answer(key, partial(evaluator.typed, view, binding.type, binding.block), nothing)
+    if not declared:
         return _MAYBE
     return max(_fit_one(evaluator, each, one) for each in declared for one in given)
 

@@ -122,11 +122,7 @@ def _members_of(evaluator: Evaluator, code: Value, kind: str, name: str, *, is_g
         return []
     if code.kind == "module":
         return evaluator.members(code, name)
-    found: list[Found] = []
-    for part in home.rules.parts(evaluator, home, code):
-        view = evaluator.universe.view(part.path)
-        if view is not None:
-            found += [view.found[each] for each in evaluator.own(view, part.scope, name)]
+    found = evaluator.in_parts(home.rules.parts(evaluator, home, code), name)
     for path in home.rules.files_of_members(evaluator, home, code, name) if is_given else ():
         view = evaluator.universe.view(path)
         if view is not None:

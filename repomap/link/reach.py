@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.link.answers import ANYWHERE, BELOW, Answers
 from repomap.link.everywhere import package_cell
-from repomap.link.values import Found, Value
+from repomap.link.values import EVERYWHERE, Found, Value
 from repomap.link.view import bare
 
 if TYPE_CHECKING:
@@ -17,6 +17,25 @@ if TYPE_CHECKING:
     from repomap.link.view import SourceView
 
 
+_FEW_PARTS = 16
+"""Scopes that one type is made of, up to which each is asked by itself: generated projects have a dozen, and a type
+that is added to in a thousand files would have each of its members looked for in all of these."""
+
+
+class Parts(NamedTuple):
+    """The names in the scopes that are parts of one type, and the cells on which those within functions rest."""
+
+    names: dict[str, list[Found]]
+    units: set[int]
+
+    def add(self, view: SourceView, scope: int) -> None:
+        """Add those of one part."""
+        if view.units[scope]:
+            self.units.add(view.cells[view.units[scope]])
+        for name, positions in view.names[scope].items():
+            self.names.setdefault(name, []).extend(view.found[each] for each in view.near(positions, EVERYWHERE))
+
+
 class Reach(Answers):
     """Answers about what there is, whatever it means."""
 
@@ -25,6 +44,8 @@ class Reach(Answers):
         self.universe = universe
         self._places = self._numbers[""]
         self._scopes: dict[tuple[object, str], Values] = {}
+        self._parts: dict[Sequence[Value], Parts] = {}
+        self._giving: dict[Sequence[Value], dict[str, list[str]]] = {}
 
     def has_file(self, path: str) -> bool:
         """Whether there is a source file at `path`."""
@@ -75,6 +96,49 @@ class Reach(Answers):
             scopes = self.universe.everywhere(view.rules).scopes.get(package, ())
             known = self._scopes[key] = tuple([Value("code", path, scope) for path, scope in scopes])
         return known
+
+    def own(self, view: SourceView, scope: int, name: str) -> Sequence[int]:
+        """The positions of the bindings of a name that stand in a scope itself."""
+        self._noted.add(view.cells[view.units[scope] or bare(name)])
+        return view.near(view.names[scope].get(name, ()), EVERYWHERE)
+
+    def in_parts(self, parts: Sequence[Value], name: str) -> list[Found]:
+        """The bindings of a name in scopes that are parts of one type."""
+        if len(parts) > _FEW_PARTS:
+            return self._in_many_parts(parts, name)
+        found: list[Found] = []
+        for part in parts:
+            view = self.universe.view(part.path)
+            if view is not None:
+                found += [view.found[each] for each in self.own(view, part.scope, name)]
+        return found
+
+    def _in_many_parts(self, parts: Sequence[Value], name: str) -> list[Found]:
+        """The same by a table of all their names; it is noted that it rests on the name in any file."""
+        known = self._parts.get(parts)
+        if known is None:
+            known = self._parts[parts] = Parts({}, set())
+            for part in parts:
+                view = self.universe.view(part.path)
+                if view is not None:
+                    known.add(view, part.scope)
+        self._noted |= known.units
+        self.reads(ANYWHERE, bare(name))
+        return known.names.get(name, [])
+
+    def giving(self, parts: Sequence[Value], name: str) -> Sequence[str]:
+        """The files of the parts of a type; of many, those that give a member of that name to anything."""
+        if len(parts) <= _FEW_PARTS:
+            return list(dict.fromkeys(each.path for each in parts))
+        known = self._giving.get(parts)
+        if known is None:
+            known = self._giving[parts] = {}
+            for path in dict.fromkeys(each.path for each in parts):
+                view = self.universe.view(path)
+                for member in view.members if view is not None else ():
+                    known.setdefault(member, []).append(path)
+        self.reads(ANYWHERE, bare(name))
+        return known.get(name, ())
 
     def files_in(self, folder: str) -> Sequence[str]:
         """The source files that stand directly in a folder."""

@@ -28,6 +28,7 @@ def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
     same: dict[tuple[str, str, int, int], Meaning] = {}
     found = []
     references = view.facts.references
+    imported = {view.bindings[each].start: each for each in view.import_bindings.values()}
     for role, name, start, receiver, scope, arguments in zip(
         references.roles,
         references.names,
@@ -37,6 +38,9 @@ def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
         references.arguments,
         strict=True,
     ):
+        if role == "import" and _is_renamed(view, imported.get(start, -1), name):
+            found.append(file.imported(imported[start], scope))
+            continue
         key = (role, name, receiver, scope)
         meaning = same.get(key)
         if meaning is None:
@@ -131,11 +135,21 @@ class _File:
             known = self._known[key] = asked.bound(name, found) if found else asked.name(name)
         return known, True
 
+    def imported(self, binding: int, scope: int) -> Meaning:
+        """What an import brings in that the file gives another name, or passes on."""
+        asked = Asked(self._evaluator, self._view, Place(scope), is_call=False)
+        return asked.bound(self._view.bindings[binding].name, [self._view.found[binding]])
+
     def chosen(self, meaning: Meaning, arguments: int, role: str, start: int, scope: int) -> Meaning:
         """The meaning with those of its definitions that a call with these arguments means."""
         kind = self._kinds[role]
         asked = Asked(self._evaluator, self._view, Place(scope, start, kind.is_type), kind.is_call)
         return asked.chosen(meaning, arguments)
+
+
+def _is_renamed(view: SourceView, binding: int, name: str) -> bool:
+    """Whether an import's name, as it is written, does not lead to what it brings in."""
+    return binding >= 0 and bool(view.bindings[binding].receiver or view.bindings[binding].name != name)
 
 
 def _names(view: SourceView, name: str, role: str) -> Sequence[str]:

@@ -122,8 +122,8 @@ class RubyRules(Rules):
         return (*own, *evaluator.scopes_of(view, name + _SINGLETON)) if not name.endswith(_SINGLETON) else own
 
     def files_of_members(self, evaluator: Evaluator, view: SourceView, code: Value, name: str) -> Sequence[str]:
-        """The files in which a class is opened."""
-        return tuple(dict.fromkeys(each.path for each in self.parts(evaluator, view, code)))
+        """The files in which a class is opened; of many, those that give something of that name."""
+        return evaluator.giving(self.parts(evaluator, view, code), name)
 
     def gives(self, receiver: Value, kind: str, *, is_defined: bool) -> bool:
         """Whether a variable is that of an instance, or of the class as an object."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from repomap.link.rules import Rules
@@ -96,6 +97,11 @@ class SwiftRules(Rules):
         definition = view.scopes[code.scope].definition
         if definition < 0 or view.facts.definitions[definition].kind == "extension":
             return (code,)
+        alone: Values = (code,)
+        ask = partial(self._parts, evaluator, view, code, definition)
+        return evaluator.answer(("parts", *code), ask, alone)
+
+    def _parts(self, evaluator: Evaluator, view: SourceView, code: Value, definition: int) -> Values:
         found = [code]
         for each in evaluator.extensions(view, view.facts.definitions[definition].name)[:MAX_EXTENSIONS]:
             home = evaluator.universe.view(each.path)

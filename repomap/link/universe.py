@@ -15,7 +15,14 @@ if TYPE_CHECKING:
     from repomap.model import FileFacts
 
 MAX_VIEWS = 512
-"""Files that are kept open at a time: about 50 KB each."""
+"""Files that are kept open at a time: about 50 KB each, unless they are small."""
+
+MAX_FACTS = 250_000
+"""Terms, bindings, references and the like of the files that are kept open, where these are more: about 100 bytes each.
+Of files of a few lines there are thousands, and what bears one name in all of them is looked at again and again."""
+
+_FACTS_A_FILE = 20
+"""As many take the room that a file does with none."""
 
 
 class Universe:
@@ -42,6 +49,7 @@ class Universe:
         self._numbers: dict[str, list[int]] = {}
         self._views: dict[str, SourceView | None] = {}
         self._older: dict[str, SourceView | None] = {}
+        self._facts = 0
         self._by_folder: dict[str, list[str]] | None = None
         self._folder_views: dict[tuple[str, Rules], FolderView] = {}
 
@@ -67,9 +75,10 @@ class Universe:
         if path in self._views:
             return None
         view = self._older.pop(path) if path in self._older else self._opened(path)
-        if len(self._views) >= MAX_VIEWS // 2:
-            self._older, self._views = self._views, {}
+        if len(self._views) >= MAX_VIEWS // 2 and self._facts >= MAX_FACTS // 2:
+            self._older, self._views, self._facts = self._views, {}, 0
         self._views[path] = view
+        self._facts += _FACTS_A_FILE + (view.size if view is not None else 0)
         return view
 
     def _opened(self, path: str) -> SourceView | None:

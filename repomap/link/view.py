@@ -89,6 +89,12 @@ class SourceView:
         self.names_of_scopes, self.units = _names_of_scopes(facts)
         self.packages: dict[int, str] = rules.packages(self)
 
+    @property
+    def size(self) -> int:
+        """How many facts there are of the file."""
+        facts = self.facts
+        return sum(map(len, (self.terms, self.scopes, self.bindings, facts.references.names, facts.definitions)))
+
     @cached_property
     def insides(self) -> dict[int, int]:
         """The scope that is the inside of a definition, by the position of that."""

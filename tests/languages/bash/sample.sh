@@ -40,7 +40,8 @@ function build::all {
   say "$(describe a)" | filter_lines
   say again >&2 || return 1
   trap cleanup EXIT
-  [[ $TARGET == /opt ]] && (( LIMIT > 2 )) && say yes
+  [[ $TARGET == /opt && $1 != -- ]] && (( LIMIT > 2 )) && say yes
+  (( ${+commands[ls]} )) && say "${${(k)map}:-${0:#x}}" &|
   cat <<EOF
 not_a_function() { $(expanded); }
 EOF

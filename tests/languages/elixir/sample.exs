@@ -43,6 +43,8 @@ defmodule My.Shapes do
       unquote(block)
     end
   end
+  defmacro on(:event), do: nil
+  defmacro on(name) when is_atom(name), do: name
   defguard is_even(x) when rem(x, 2) == 0
   defdelegate size(x), to: Map, as: :map_size
   defmodule Inner do

@@ -101,6 +101,12 @@ app.on('event', () => {}, { retry: () => {} });
 element.addEventListener('click', function () {});
 (function immediately() { var hidden = 1; })();
 
+const View = Base.View.extend({ render: function () {}, on: () => {} });
+inherits(Shape, Base, { toJSON: function toJSON() { return {}; } });
+request('/', { done: function () {} });
+Object.defineProperties(Shape, { area: { get() { return 1; }, set: (value) => {} }, fixed: { value: 1 } });
+Object.defineProperty(Shape, 'corners', { get: function () { return 4; } });
+
 const view = <Layout.Main title={NAME} onClick={onClick}><Button/><div>{children}</div></Layout.Main>;
 tag`text`;
 import('./lazy.js').then(({ render }) => render(table, [Square, LIMIT], { helper, key: double }));

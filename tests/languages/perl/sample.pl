@@ -42,6 +42,7 @@ sub area ($self, $scale = PI, @rest) {
 *made = sub { 1 };
 my $callback = sub { $_[0] };
 BEGIN { prepare() }
+sub half () { PI / 2 }
 package Geo::Inner {
   sub inside { Geo::Shape->area }
 }

@@ -7,7 +7,6 @@ CREATE TABLE IF NOT EXISTS app.users (
     org_id INT REFERENCES orgs (id),
     FOREIGN KEY (org_id) REFERENCES orgs (id)
 );
-
 CREATE TABLE copies AS SELECT id FROM app.users;
 CREATE UNIQUE INDEX users_by_name ON app.users (name);
 
@@ -22,13 +21,11 @@ CREATE MATERIALIZED VIEW counts AS SELECT * FROM active_users;
 
 -- Adds two things.
 CREATE OR REPLACE FUNCTION app.add(first integer, second mood) RETURNS integer AS $$
-DECLARE
-  total int := 1;
+DECLARE total int := 1;
 BEGIN
   RETURN first + second;
 END;
 $$ LANGUAGE plpgsql;
-
 CREATE FUNCTION one() RETURNS int LANGUAGE sql AS 'select 1';
 CREATE TYPE app.mood AS ENUM ('sad', 'ok');
 CREATE TYPE pair AS (width int, shade color);
@@ -38,14 +35,24 @@ CREATE SCHEMA app;
 CREATE DATABASE main;
 CREATE ROLE reader;
 CREATE EXTENSION pgcrypto;
-
 ALTER TABLE users ADD COLUMN age INT;
 INSERT INTO users (id, name) VALUES (1, 'x');
 UPDATE users SET name = 'a' WHERE id = 1;
 DELETE FROM users;
 DROP TABLE old_users;
-
 WITH recent AS (SELECT * FROM posts)
 SELECT app.add(1, 2), name FROM recent;
-
 -- CREATE TABLE commented (id INT);
+-- What only a dialect says.
+CREATE OR REPLACE PROCEDURE app.report(IN least INT, OUT found INT) READS SQL DATA
+BEGIN SELECT COUNT(*) INTO found FROM users; END //
+CREATE OR ALTER PROCEDURE [dbo].[Clean] @days int = 3 AS
+BEGIN IF @days > 1 BEGIN DELETE FROM users; END END
+GO
+CREATE FUNCTION half(n NUMBER) RETURN NUMBER IS
+BEGIN RETURN n / 2; END half;
+/
+CREATE TRIGGER touched AFTER UPDATE ON users BEGIN UPDATE users SET age = 1 WHERE id = new.id; END;
+CREATE DOMAIN app.year AS integer CHECK (VALUE > 1900);
+CREATE PROCEDURE quoted() LANGUAGE plpgsql AS $$ BEGIN NULL; END $$;
+CREATE TABLE [dbo].[Orders] ([Id] INT NOT NULL IDENTITY);
