@@ -21,7 +21,7 @@ _ENDS = frozenset({b"end"})
 _MAY_BE_EMPTY = ("argument", "array", "list")
 """Words in the types of nodes whose round brackets need not hold anything."""
 
-_NEVER_EMPTY = frozenset({"accessor_list", "property_hook_list"})
+_NEVER_EMPTY = frozenset({"accessor_list", "property_hook_list", "enumerators"})
 """Types of nodes whose brackets hold something: what is within that can be left out."""
 
 _BLANKS = b" \t\r\n"

@@ -184,7 +184,8 @@ class Frames:
         is_kept = is_import or not is_longer_than_a_line(node) or _is_text_alone(node)
         if is_kept or (_is_expression(node) and self._is_bound(node)):
             if not is_kept:
-                self.cuts += shortened(node, self._text, self._forms, self._has_names)
+                value = node.child_by_field_name("right") or node
+                self.cuts += shortened(value, self._text, self._forms, self._has_names)
             if extent is not None:
                 self.parts.append(Part(*extent, 0, 0, around))
         elif extent is not None:
@@ -212,7 +213,8 @@ class Frames:
     def _is_frame(self, node: Node, around: int) -> bool:
         """Whether what stands directly in a node can be left out."""
         is_body = around >= 0 and self._bodies[around][1] and node.start_byte == self._bodies[around][0]
-        return bool(is_body) or node.type.startswith("preproc_") or is_bracketed(node)
+        is_of_members = bool(is_body) and self._definitions[around].kind not in VALUE_KINDS
+        return is_of_members or node.type.startswith("preproc_") or is_bracketed(node)
 
     def _is_hidden(self, at: int) -> bool:
         place = bisect_left(self._hidden, (at + 1, 0)) - 1
