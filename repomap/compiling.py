@@ -23,7 +23,7 @@ from repomap.diagnostics import diagnosed
 from repomap.errors import BudgetError, UsageError
 from repomap.excerpts import ANSWER_FORMATS, checked_options
 from repomap.pointing import target_files
-from repomap.reachable import reached_files, shown_of
+from repomap.reachable import reached_files, shown_of, values_named_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -181,11 +181,16 @@ class _Composition:
             text = self._ground.texts.of(file)
             source = "\n".join(text.rows(0, len(text.lines)))
         else:
-            wanted = shown_of(self._index, reached.used) if reached is not None else None
+            wanted = self._wanted(reached) if reached is not None else None
             source = self._ground.sketches.skeleton(file, wanted)
             form = form if self._ground.sketches.of(file).plan is not None else OUTLINE
         self._sources[file, form] = source
         return _Piece(file, hop, form, shown_file(path, language, hop, form, source, self._layout), 0)
+
+    def _wanted(self, reached: ReachedFile) -> set[int]:
+        """The symbols that are shown of a file where only those are that are used."""
+        shown = shown_of(self._index, reached.used)
+        return shown | (values_named_in(self._index, reached.file, self._targets) if reached.hop == 1 else set())
 
     def _text(self, shown: Sequence[_Piece], head: str, end: str) -> str:
         files = "".join(piece.text for piece in shown if piece.diagnostic is None)

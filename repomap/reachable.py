@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
+import numpy as np
+
 from repomap.captures import TYPE_KINDS, VALUE_KINDS
 from repomap.uses import CERTAIN
 
@@ -68,6 +70,17 @@ def shown_of(index: Index, symbols: Iterable[int]) -> set[int]:
             continue
         shown.update(each for each in inner if int(index.symbol_parent[each]) == symbol and _is_of_type(index, each))
     return shown
+
+
+def values_named_in(index: Index, file: int, targets: Collection[int]) -> set[int]:
+    """The constants, fields and properties of a file whose names stand in the text of one of the targets.
+
+    What merely reads them has no edge in the kept linkage; a name of three characters and more is enough to show one.
+    """
+    words = index.word_name[np.isin(index.word_file, list(targets))]
+    first, end = np.searchsorted(index.symbol_file, [file, file + 1]).tolist()
+    is_named = np.isin(index.symbol_name[first:end], words) & index.is_of(VALUE_KINDS)[first:end]
+    return set((np.flatnonzero(is_named) + first).tolist())
 
 
 def _is_of_type(index: Index, member: int) -> bool:

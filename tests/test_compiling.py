@@ -91,6 +91,22 @@ def test_a_short_budget_holds_what_is_used_of_the_nearest_before_the_rest_of_the
     assert "raise --max-tokens" in answer.text
 
 
+def test_a_short_budget_holds_constants_that_are_read_too(tmp_path: Path) -> None:
+    other = "RATE = 3\nLEVEL = 4\n\n\n" + "".join(f"def far{n}(first, second):\n    return 1\n\n\n" for n in range(40))
+    root = write(
+        tmp_path,
+        {
+            "a.py": "import conf\n\n\ndef run():\n    return conf.RATE + conf.near()\n",
+            "conf.py": f"def near(): pass\n\n\n{other}",
+        },
+    )
+
+    answer = _compiled(root, "a.py", max_tokens=240)
+
+    assert "RATE = 3" in answer.text
+    assert "LEVEL" not in answer.text
+
+
 @pytest.mark.parametrize("limit", [200, 220, 260, 300, 350, 400, 100_000])
 @pytest.mark.parametrize("form", ["text", "markdown"])
 def test_the_budget_is_a_ceiling_and_the_count_is_exact(limit: int, form: str) -> None:
