@@ -212,7 +212,8 @@ class _Composition:
         if hidden:
             sentences.append(f"{hidden} more lines of what is not known found no room: raise --max-tokens.")
         unreached = len(self._index.paths) - len(self._targets) - len(self._reached)
-        sentences.append(f"{unreached} files are not reached within {self._options.hops} hops (--hops).")
+        every = len(self._index.paths)
+        sentences.append(f"Not reached within --hops {self._options.hops}: {unreached} of {every} files.")
         line = "\n\n" if self._layout == "markdown" else "\n"
         return "".join(f"{sentence}{line}" for sentence in sentences)
 
