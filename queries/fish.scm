@@ -1,6 +1,5 @@
 ; extensions: .fish
 ; interpreters: fish
-; elided: # ...
 
 ; The statements of a function stand beside its options.
 (function_definition name: (_) @name [

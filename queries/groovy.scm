@@ -3,7 +3,6 @@
 ; interpreters: groovy nextflow
 ; family: java
 ; blanks: (?m)^[ \t]*import[^\n]*(\.\*)[ \t]*(?:;[ \t]*)?$|^@Library\([^)\n]*\)([ \t]*_)[ \t]*$|\b(?:def|void)[ \t]+(?:"[^"\n]*"|'[^'\n]*')([ \t]*\([^()\n]*\)(?:[ \t]*throws[ \t]+[\w.]+)?)[ \t]*\{|\w(<[^<>(){}\n;=]*<[^<>(){}\n;=]*>[^<>(){}\n;=]*>)(?=\s+\w)|^[ \t]*@\w+(\([^()]*(?:\([^()]*\)[^()]*){0,8}\))[ \t]*$|[\w)\]_][ \t](\*|<<|>>)[ \t]|\w(\?)\.|[(,][ \t]*(@\w+)[ \t]+(?=\w)|\)([ \t]*throws[ \t][\w., \t]+)(?=\{)
-; elided: { /* ... */ }
 
 ; The grammar knows words, calls and blocks, and no classes or methods: what they are, the words before them say.
 ; Of `class A extends B {…}`, B is read as the head of the block.

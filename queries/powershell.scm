@@ -1,7 +1,6 @@
 ; extensions: .ps1 .psm1 .psd1
 ; case: ignored
 ; interpreters: pwsh powershell
-; elided: { <# ... #> }
 
 ; A function's own block begins with its parameters, which are worth a look.
 (function_statement
