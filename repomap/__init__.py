@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from repomap.api import RepoMap
+    from repomap.compiled import Compilation
     from repomap.errors import BudgetError, RepomapError, TargetError, UsageError
     from repomap.model import Edge, FileReasons, MapEntry, RepoMapResult, Skipped
     from repomap.sliced import Slice
@@ -22,6 +23,7 @@ __version__ = "0.1.0"
 
 __all__ = [
     "BudgetError",
+    "Compilation",
     "Edge",
     "FileReasons",
     "MapEntry",
@@ -40,6 +42,7 @@ _HOMES = {
     "BudgetError": "repomap.errors",
     "RepomapError": "repomap.errors",
     "UsageError": "repomap.errors",
+    "Compilation": "repomap.compiled",
     "TargetError": "repomap.errors",
     "Edge": "repomap.model",
     "FileReasons": "repomap.model",

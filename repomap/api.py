@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     import networkx as nx
     from typing_extensions import Unpack
 
+    from repomap.compiled import Compilation
+    from repomap.compiling import CompileKeywords
     from repomap.ground import Ground
     from repomap.index import Mask
     from repomap.kept import Current
@@ -146,6 +148,19 @@ class RepoMap:
 
         chosen = slice_options(options)
         return self._answered(lambda ground: sliced(ground, target, chosen))
+
+    def compile(self, files: Words, **options: Unpack[CompileKeywords]) -> Compilation:
+        """What an edit of these files (or folders) needs to see: `repomap.compiled.Compilation`.
+
+        The files stand in full, what they reach within `hops` as skeletons, and what the text does not tell with its
+        line; the options are those of `repomap.compiling.CompileOptions`. Raises TargetError for a file that is not
+        there, UsageError for one outside the root or an option that cannot be meant, BudgetError where `max_tokens`
+        do not hold the first file.
+        """
+        from repomap.compiling import compile_options, compiled
+
+        chosen, wanted = compile_options(options), _words(files)
+        return self._answered(lambda ground: compiled(ground, wanted, chosen, self.options.events))
 
     def stats(self) -> Stats:
         """What the last map was made of, and how long each stage took."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from repomap.known_facts import KnownFacts
 from repomap.languages import families, uncased
 from repomap.named_alike import NamedAlike
 from repomap.occurrences import OccurrencesReader
 from repomap.project_files import project_texts
+from repomap.sketches import Sketches
 from repomap.texts import Texts
 from repomap.uses import Uses
 
@@ -25,12 +27,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False)
 class Ground:
-    """One state of a repository: its index, what references mean, the texts of files, and exact counts of tokens."""
+    """One state of a repository: its index, what references mean, texts and skeletons, and exact counts of tokens."""
 
     root: Path
     index: Index
     uses: Uses
     texts: Texts
+    sketches: Sketches
     counter: TokenCounter
 
 
@@ -40,6 +43,8 @@ def ground_of(
     """The ground of answers about a state; nothing is read yet."""
     texts = Texts(state, scanning.root)
     laid_out = project_texts(scanning.root, [file.path for file in project])
-    occurrences = OccurrencesReader(state, scanning, texts, laid_out)
-    named_alike = NamedAlike(state.files, families(), uncased())
-    return Ground(scanning.root, state.files, Uses(state.files, linkage, occurrences, named_alike), texts, counter)
+    known = KnownFacts(state, scanning)
+    occurrences = OccurrencesReader(state, scanning, texts, known, laid_out)
+    uses = Uses(state.files, linkage, occurrences, NamedAlike(state.files, families(), uncased()))
+    sketches = Sketches(state, scanning, texts, known)
+    return Ground(scanning.root, state.files, uses, texts, sketches, counter)

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.built import BUILT
 from repomap.facts_codec import encode_row, facts_of_row
-from repomap.known_facts import KnownFacts
 from repomap.languages import languages, load_language
 from repomap.link.project import evaluator_of, meanings_of
+from repomap.mentioned import mentioned_in_row
 from repomap.model import IN_PART
 from repomap.parse import parse_file
 from repomap.row_keys import reads_key
@@ -21,8 +21,9 @@ from repomap.row_keys import reads_key
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from repomap.known_facts import Scanning, State
+    from repomap.known_facts import KnownFacts, Scanning, State
     from repomap.link.values import Meaning
+    from repomap.mentioned import Mentioned
     from repomap.model import FileFacts
     from repomap.texts import Texts
 
@@ -39,12 +40,14 @@ class Occurrences(NamedTuple):
 class OccurrencesReader:
     """Reads and links the files of a state one by one; `project` has the texts that say how it is laid out."""
 
-    def __init__(self, state: State, scanning: Scanning, texts: Texts, project: Mapping[str, str]) -> None:
+    def __init__(
+        self, state: State, scanning: Scanning, texts: Texts, known: KnownFacts, project: Mapping[str, str]
+    ) -> None:
         self._state = state
         self._scanning = scanning
         self._texts = texts
         self._position = {path: position for position, path in enumerate(state.files.paths)}
-        self._known = KnownFacts(state, scanning)
+        self._known = known
         self._facts: dict[str, FileFacts] = {}
         self._read: dict[int, Occurrences | None] = {}
         self._evaluator = evaluator_of(state.files.paths, self._load, languages(), project, names_aliases=True)
@@ -57,6 +60,19 @@ class OccurrencesReader:
         if file not in self._read:
             self._read[file] = self._occurrences(file)
         return self._read[file]
+
+    def plain(self, file: int) -> FileFacts | None:
+        """The facts of a file as they are kept, without the names that are merely read; None where there are none."""
+        return self._known.of(self._state.files.paths[file])
+
+    def mentioned(self, file: int) -> Mentioned | None:
+        """What a file refers to, of its facts as they are kept; None where there are none."""
+        row = self._known.rows_of([file]).get(file)
+        try:
+            return mentioned_in_row(row) if row is not None else None
+        except ValueError as error:
+            _log.debug("%s is taken to say nothing: %s", self._state.files.paths[file], error)
+            return None
 
     def sources(self, file: int, position: int) -> tuple[int, ...]:
         """The files that an import of a file names, where its language has imports name files."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -18,6 +19,8 @@ from repomap.tokens import ENCODINGS
 from repomap.usage import Command, checked_root
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from repomap.api import RepoMap
 
 _app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
@@ -72,17 +75,51 @@ def slice_(
     return 0
 
 
+@_app.command("compile", cls=Command)
+def _compile(
+    files: Annotated[list[str], typer.Argument(metavar="FILE...", help="files or folders that are to be edited")],
+    root: _Root = ".",
+    hops: Annotated[
+        str, typer.Option("--hops", metavar="N", help="how far from them files are shown (default: 2)")
+    ] = "2",
+    events: Annotated[
+        list[str] | None,
+        typer.Option("--events", metavar="NAME", help="a decorator or call by which a framework calls functions"),
+    ] = None,
+    max_tokens: _MaxTokens = None,
+    form: _Format = ANSWER_FORMATS[0],
+    encoding: _Encoding = None,
+    cache_dir: _CacheDir = None,
+    is_quiet: _Quiet = False,
+) -> int:
+    """Print what an edit of files needs to see: them in full, what they reach as skeletons, what is not known."""
+    from repomap.compiled import to_json
+
+    chosen, budget, far = _form(form), _budget(max_tokens), _hops(hops, "--hops") or 0
+    own = {"events": tuple(events)} if events else {}
+    with _opened(root, encoding, cache_dir, own) as repository:
+        answer = repository.compile(files, hops=far, max_tokens=budget, format=chosen)
+        _tell_warnings(repository, is_quiet)
+    print_answer(to_json(answer) if chosen == "json" else answer.text)
+    return 0
+
+
 def question_command(name: str) -> Any:  # noqa: ANN401 - typer exports no class that every command has
     """typer's command of that name, one of `repomap.arguments.QUESTIONS`; it gives its exit code."""
     return get_group(_app).commands[name]
 
 
-def _opened(root: str, encoding: str | None, cache_dir: str | None) -> RepoMap:
-    """The repository at `root`, read as its settings and the variables say. Raises UsageError for what cannot be."""
+def _opened(
+    root: str, encoding: str | None, cache_dir: str | None, own: Mapping[str, object] = MappingProxyType({})
+) -> RepoMap:
+    """The repository at `root`, read as its settings, the variables and those of the command's `own` say.
+
+    Raises UsageError for what cannot be.
+    """
     from repomap.api import RepoMap
 
     folder = checked_root(root)
-    chosen: dict[str, object] = {}
+    chosen: dict[str, object] = {**own}
     if encoding is not None:
         chosen["encoding"] = one_of(ENCODINGS).parsed(encoding, "--encoding")
     if cache_dir is not None:

@@ -35,6 +35,7 @@ MAKERS_OF_ROWS = (
     ),
     *("scoping", "shapes", "paths", "expressions", "documented", "expectations", "scopes", "targets", "parameters"),
     *("spelled", "variables", "reads"),
+    *("cuts", "frames", "skeleton", "dynamic", "dynamic_tables", "event_tables", "outlines", "sketches"),
     "declared",
     *("bindings", "matches", "readings", "conditionals", "inside", "joined", "notebooks"),
     *("parse", "words", "outline", "facts_codec", "worker", "index", "index_update"),

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from array import array
+from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
 from repomap.index import position_in
+from repomap.link.linked import OUTSIDE as IS_OUTSIDE
+from repomap.link.linked import RULES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    import numpy.typing as npt
+
     from repomap.index import Index
     from repomap.link.values import Meaning
     from repomap.linkage import Linkage
+    from repomap.mentioned import Mentioned
     from repomap.model import FileFacts, Reference
     from repomap.named_alike import NamedAlike
     from repomap.occurrences import OccurrencesReader
@@ -58,6 +65,8 @@ class Uses:
         self._position = {path: position for position, path in enumerate(index.paths)}
         self._in_file: dict[int, tuple[Use, ...]] = {}
         self._by_symbol: dict[int, list[Use]] = {}
+        self._linked_in: dict[int, tuple[Use, ...]] = {}
+        self._mentioned: dict[int, Mentioned | None] = {}
 
     def facts(self, file: int) -> FileFacts | None:
         """The facts of a file, with a reference for every name in it."""
@@ -96,6 +105,25 @@ class Uses:
                     self._by_symbol.setdefault(use.symbol, []).append(use)
         return self._in_file[file]
 
+    def linked_in(self, file: int) -> tuple[Use, ...]:
+        """The references in a file that its query tells of, as the kept linkage has them, in source order.
+
+        They are had at once, and lack the names that are merely read; none where the file's facts are not to be had.
+        """
+        if file not in self._linked_in:
+            self._linked_in[file] = self._as_linked(file)
+        return self._linked_in[file]
+
+    def plain_facts(self, file: int) -> FileFacts | None:
+        """The facts of a file without the names that are merely read."""
+        return self._occurrences.plain(file)
+
+    def mentioned(self, file: int) -> Mentioned | None:
+        """What a file refers to and imports, of the same facts."""
+        if file not in self._mentioned:
+            self._mentioned[file] = self._occurrences.mentioned(file)
+        return self._mentioned[file]
+
     def directly_in(self, symbol: int) -> Sequence[Use]:
         """The references that stand in a symbol and in none within it, in source order."""
         self.in_file(int(self.index.symbol_file[symbol]))
@@ -127,6 +155,49 @@ class Uses:
         place = symbol - self.first_symbol(file)
         return int(numbers[place]) if place < len(numbers) else 0
 
+    def _as_linked(self, file: int) -> tuple[Use, ...]:
+        said, linked = self.mentioned(file), self._linkage.files[file]
+        if said is None or len(said.references.roles) != len(linked.outcomes):
+            return ()
+        targets: dict[int, list[tuple[int, str]]] = {}
+        columns = array("I", linked.edge_references), self._symbols(linked.edge_targets), linked.edge_rules
+        for position, symbol, rule in zip(*columns, strict=True):
+            if symbol >= 0:
+                targets.setdefault(position, []).append((symbol, RULES[rule]))
+        return tuple(
+            [
+                self._linked_use(file, reference, targets.get(position, ()), is_outside=outcome == IS_OUTSIDE)
+                for position, (reference, outcome) in enumerate(
+                    zip(said.references.each(), linked.outcomes, strict=True)
+                )
+            ]
+        )
+
+    def _symbols(self, numbers: bytes) -> list[int]:
+        """The symbols of the definitions with these numbers, -1 for those that are not there any more."""
+        wanted = np.frombuffer(numbers, np.uint64)
+        order, known = self._numbered
+        places = np.searchsorted(known, wanted)
+        is_there = np.append(known, 0)[places] == wanted
+        return np.where(is_there, np.append(order, -1)[places], -1).tolist()  # type: ignore[no-any-return]
+
+    @cached_property
+    def _numbered(self) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.uint64]]:
+        """All symbols in the order of their numbers, and these."""
+        numbers = np.frombuffer(b"".join([linked.definitions for linked in self._linkage.files]), np.uint64)
+        order = np.argsort(numbers, kind="stable")
+        return order, numbers[order]
+
+    def _linked_use(
+        self, file: int, reference: Reference, targets: Sequence[tuple[int, str]], *, is_outside: bool
+    ) -> Use:
+        around = self.first_symbol(file) + reference.enclosing if reference.enclosing >= 0 else -1
+        symbols = tuple([symbol for symbol, _ in targets])
+        meant = (CERTAIN, targets[0][1], symbols, len(symbols)) if targets else self._alike(file, reference, is_outside)
+        place = reference.row, reference.column, reference.start
+        certainty, rule, definitions, candidates = meant
+        return Use(file, around, reference.role, reference.name, *place, certainty, rule, definitions, candidates)
+
     def _use(self, file: int, reference: Reference, meaning: Meaning) -> Use:
         around = self.first_symbol(file) + reference.enclosing if reference.enclosing >= 0 else -1
         certainty, rule, definitions, candidates = self._meant(file, reference, meaning)
@@ -143,7 +214,11 @@ class Uses:
         ]
         if targets:
             return CERTAIN, meaning.rule, tuple(targets), len(targets)
-        if meaning.is_outside:
+        return self._alike(file, reference, meaning.is_outside)
+
+    def _alike(self, file: int, reference: Reference, is_outside: bool) -> tuple[str, str, tuple[int, ...], int]:
+        """What a reference may mean of which the linker says no more than whether it leads outside."""
+        if is_outside:
             return OUTSIDE, "", (), 0
         candidates = self._named_alike.candidates(file, reference.name)
         if not candidates:

@@ -16,6 +16,7 @@ from benchmarks import (
     batch,
     budget,
     common_names,
+    compiling,
     ctags,
     floor,
     languages,
@@ -23,6 +24,7 @@ from benchmarks import (
     pycg,
     same_bytes,
     second_call,
+    skeletons,
     speed,
     stdlib,
 )
@@ -290,3 +292,18 @@ def test_batch_answers_each_line_with_what_was_asked(
     good, bad = map(json.loads, capsys.readouterr().out.splitlines())
     assert (good["id"], "class Cart" in good["map"], good["error"]) == (7, True, "")
     assert (bad["map"], bad["ranked_files"], "'nowhere.py'" in bad["error"]) == ("", [], True)
+
+
+def test_compiling_says_what_part_of_a_dump_answers_take_and_how_long_they_do() -> None:
+    row = compiling.row_of(Path(__file__).parent / "compiling" / "orders", 2)
+
+    assert (row.files, len(row.answers)) == (9, 2)
+    assert 0 < row.share < 2
+    assert row.seconds > 0
+
+
+def test_skeletons_of_a_corpus_parse(capsys: pytest.CaptureFixture[str]) -> None:
+    code = skeletons.main([str(Path(__file__).parent / "compiling")])
+
+    assert code == 0
+    assert "python" in capsys.readouterr().out
