@@ -112,7 +112,7 @@ class Extents:
             return Rows(start, end)
         widest = self._widest(found, is_outermost=definition.parent < 0)
         start, end = min(start, widest.start_point[0]), max(end, _end_row(widest) + 1)
-        return Rows(self._with_beside(widest, start), end)
+        return Rows(self._with_beside(widest, start), _with_heredocs(widest, end))
 
     def frame(self, position: int) -> Frame:
         """The rows of a definition but for its members: its head up to its body, and what closes that."""
@@ -138,9 +138,9 @@ class Extents:
         """The rows of the statement that begins at a row: the outermost one in which nothing is defined."""
         if row >= len(self._lines):
             return Rows(row, row)
-        start = (row, _indent(self._lines[row]))
+        column = _indent(self._lines[row])
         for root in reversed(self._roots):
-            node = root.descendant_for_point_range(start, start)
+            node = root.descendant_for_point_range((row, column), (row, column + 1))
             if node is None or node == root:
                 continue
             widest = node
@@ -266,6 +266,14 @@ def _listed(root: Node, rows: Rows, names: Collection[str]) -> Iterator[_Item]:
             if before is not None and before.type == ",":
                 yield _Item(before.start_point, item.end_point, is_last=True)
                 break
+
+
+def _with_heredocs(node: Node, end: int) -> int:
+    """The row up to which the texts go that begin in a statement and stand behind it."""
+    behind = node.next_sibling
+    while behind is not None and "heredoc" in behind.type and behind.start_point[0] <= end:
+        end, behind = max(end, _end_row(behind) + 1), behind.next_sibling
+    return end
 
 
 def _rows_of_cells(definitions: Sequence[Definition], text: FileText) -> list[int]:

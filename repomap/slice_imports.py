@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from repomap.captures import CALLABLE_KINDS
 from repomap.extents import Rows, Spared
 from repomap.languages import load_language
 from repomap.uses import CERTAIN
@@ -80,8 +81,10 @@ class SliceImports:
 
     def _add(self, file: int, needs: Needs) -> None:
         facts = self._uses.facts(file)
+        functions = _functions(facts)
         for position, each in enumerate(facts.imports if facts is not None else ()):
-            if facts is not None and self._is_needed(file, facts, position, each, needs):
+            is_local = any(each.row in rows for rows in functions)  # then it is had with its function
+            if facts is not None and not is_local and self._is_needed(file, facts, position, each, needs):
                 self._keep(file, position)
                 self._pass_on(file, position, each, needs.followed, _FARTHEST)
 
@@ -146,6 +149,12 @@ class SliceImports:
         if each.name in ("", "*"):
             return not self._shown_files.isdisjoint(self._uses.files_imported(file, position))
         return not self._shown.isdisjoint(self._meant(file, each))
+
+
+def _functions(facts: FileFacts | None) -> list[Rows]:
+    """The rows within functions."""
+    definitions = facts.definitions if facts is not None else ()
+    return [Rows(each.span.row, each.span.end_row + 1) for each in definitions if each.kind in CALLABLE_KINDS]
 
 
 def _is_called(path: str, name: str) -> bool:
