@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from repomap.api import RepoMap
     from repomap.errors import BudgetError, RepomapError, UsageError
     from repomap.model import Edge, FileReasons, MapEntry, RepoMapResult, Skipped
+    from repomap.reviewed import Review
 
 __version__ = "0.1.0"
 
@@ -27,6 +28,7 @@ __all__ = [
     "RepoMap",
     "RepoMapResult",
     "RepomapError",
+    "Review",
     "Skipped",
     "UsageError",
     "__version__",
@@ -41,6 +43,7 @@ _HOMES = {
     "FileReasons": "repomap.model",
     "MapEntry": "repomap.model",
     "RepoMapResult": "repomap.model",
+    "Review": "repomap.reviewed",
     "Skipped": "repomap.model",
 }
 

@@ -20,7 +20,9 @@ from repomap.output import print_answer
 from repomap.usage import Command, instant_option, switch_option, value_option
 
 CHECKED_FILE = "REPO_MAP.md"
-QUESTIONS: dict[str, str] = {}
+QUESTIONS: dict[str, str] = {
+    "review": "what a change reaches: what it changes, what may break, which tests reach it",
+}
 """The commands that ask about definitions, with what each gives."""
 
 COMMANDS = QUESTIONS | {

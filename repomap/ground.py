@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from repomap.known_facts import KnownFacts
 from repomap.languages import families
 from repomap.occurrences import OccurrencesReader
 from repomap.project_files import project_texts
@@ -24,13 +25,19 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False)
 class Ground:
-    """One state of a repository: its index, what references mean, the texts of files, and exact counts of tokens."""
+    """One state of a repository: its index, what references mean, the texts of files, and exact counts of tokens.
+
+    `facts` are those of its files without mere reads, `linkage` is what these mean, `scanning` how files are read.
+    """
 
     root: Path
     index: Index
     uses: Uses
     texts: Texts
     counter: TokenCounter
+    scanning: Scanning
+    facts: KnownFacts
+    linkage: Linkage
 
 
 def ground_of(
@@ -40,4 +47,5 @@ def ground_of(
     texts = Texts(state, scanning.root)
     laid_out = project_texts(scanning.root, [file.path for file in project])
     occurrences = OccurrencesReader(state, scanning, texts, laid_out)
-    return Ground(scanning.root, state.files, Uses(state.files, linkage, occurrences, families()), texts, counter)
+    uses = Uses(state.files, linkage, occurrences, families())
+    return Ground(scanning.root, state.files, uses, texts, counter, scanning, KnownFacts(state, scanning), linkage)
