@@ -167,7 +167,7 @@ class RepoMap:
             if compared.tree is None:
                 return self._answered(answer)
             with written_out(self.root, compared.tree, endings) as folder, self._in_state(folder) as other:
-                return other._answered(answer)
+                return other._answered(answer)  # noqa: SLF001 - of this class
 
     def stats(self) -> Stats:
         """What the last map was made of, and how long each stage took."""
@@ -196,8 +196,7 @@ class RepoMap:
 
     def _in_state(self, folder: Path) -> RepoMap:
         """This repository in another state, whose files all stand in a folder; what is known of files serves both."""
-        plain = {"tracked_only": False, "has_gitignore": False, "is_watching": False, "has_history": False}
-        options = replace(self.options, **plain)
+        options = replace(self.options, tracked_only=False, has_gitignore=False, is_watching=False, has_history=False)
         other = RepoMap(folder, **vars(options))
         other._kept = KeptIndex(folder, options, self._kept.scanning.executor, None, like=self._kept)
         return other

@@ -63,12 +63,10 @@ LENIENT = {
 
 def misfits(parameters: Parameters, given: Given, leniency: Leniency = STRICT) -> tuple[str, ...]:
     """Why the arguments do not fit, each reason a clause for a sentence; nothing where they do, or may."""
-    return tuple(
-        [
-            *([] if leniency.many else _too_many(parameters, given)),
-            *_unknown_names(parameters, given),
-            *([] if leniency.few else _missing(parameters, given)),
-        ]
+    return (
+        *(() if leniency.many else _too_many(parameters, given)),
+        *_unknown_names(parameters, given),
+        *(() if leniency.few else _missing(parameters, given)),
     )
 
 

@@ -251,7 +251,8 @@ def fittings_of(differences: Iterable[Difference], trees: Trees) -> list[Fitting
             for at, definition in enumerate(new.side.facts.definitions)
             if at != new.at and definition.name == new.definition.name and symbol_name(new.side.facts, at) == name
         ]
-        found.append(Fitting(old, [new, *alike], trees))
+        fitting = Fitting(old, [new, *alike], trees)
+        found.append(None if new.definition.kind in TYPE_KINDS and fitting.takes_nothing else fitting)
     return found
 
 

@@ -54,6 +54,7 @@ _NO_PARAMETER = frozenset(
     {"receiver_parameter", "block_parameter", "attribute_item", "attribute_list", "annotation"}
     | {"comment", "line_comment", "block_comment", "multiline_comment"}
 )
+_MARKS = frozenset({"=", "keyword_separator", "positional_separator", "parameter_modifiers", "..."})
 _OBJECT = frozenset({"self_parameter", "this"})
 _UNTOLD = frozenset({"forward_parameter", "ERROR", "variadic_placeholder"})
 
@@ -187,6 +188,21 @@ class _ParameterReader:
         inner = {child.type for child in node.children}
         pattern = node.child_by_field_name("pattern")
         kinds = {node.type, *inner, pattern.type if pattern is not None else ""}
+        if node.type in _MARKS:
+            self._read_mark(node)
+        elif not node.is_named or node.type in _NO_PARAMETER or _is_void(node) or self._is_default(node):
+            pass
+        elif kinds & _OBJECT and node.type != "modifier":
+            self._has_object = True
+        elif kinds & _ANY_NAME:
+            self._takes_any_name = True
+        elif kinds & _REST or "..." in inner or self._is_next_rest or _is_repeated(node):
+            self._read_rest(node)
+        else:
+            self._each += self._named(node, inner)
+
+    def _read_mark(self, node: Node) -> None:
+        """What stands between parameters, and says something of those around it."""
         if node.type == "=" and self._each:
             self._each[-1] = self._each[-1]._replace(is_optional=True)
         elif node.type == "keyword_separator":
@@ -197,20 +213,13 @@ class _ParameterReader:
             self._is_next_rest = b"vararg" in (node.text or b"")
         elif node.type == "...":
             self._takes_more = True
-        elif not node.is_named or node.type in _NO_PARAMETER or _is_void(node) or self._is_default(node):
-            pass
-        elif kinds & _OBJECT and node.type != "modifier":
-            self._has_object = True
-        elif kinds & _ANY_NAME:
-            self._takes_any_name = True
-        elif kinds & _REST or "..." in inner or self._is_next_rest or _is_repeated(node):
-            self._takes_more, self._is_next_rest = True, False
-            if self._language in _REST_HAS_NAME:
-                label = _swift_parameter(node, is_optional=True).name if self._language == "swift" else _name_of(node)
-                self._each.append(Parameter(label, is_optional=True, is_by_place=False))
-            self._is_by_place = self._is_by_place and self._language not in ("python", "kotlin")
-        else:
-            self._each += self._named(node, inner)
+
+    def _read_rest(self, node: Node) -> None:
+        self._takes_more, self._is_next_rest = True, False
+        if self._language in _REST_HAS_NAME:
+            label = _swift_parameter(node, is_optional=True).name if self._language == "swift" else _name_of(node)
+            self._each.append(Parameter(label, is_optional=True, is_by_place=False))
+        self._is_by_place = self._is_by_place and self._language not in ("python", "kotlin")
 
     def _is_default(self, node: Node) -> bool:
         """Whether it is what Kotlin writes behind a parameter that it is a default of."""

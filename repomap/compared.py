@@ -10,6 +10,8 @@ import re
 from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
+from repomap.captures import CALLABLE_KINDS, VALUE_KINDS
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
@@ -33,6 +35,7 @@ _MOST_PAIRS = 40_000
 
 _WORD = re.compile(r"\w+|[^\w\s]")
 _BLANKS = re.compile(r"\s+")
+_SETTING = re.compile(r"(?<![=!<>])=(?![=>])")
 _AROUND_BREAKS = re.compile(r"(?<=[(\[{]) | (?=[)\]},;])|,(?= ?[)\]}])")
 
 
@@ -135,6 +138,15 @@ class _Loose(NamedTuple):
     def place(self) -> Place:
         return self.file.place(self.at)
 
+    @property
+    def is_local(self) -> bool:
+        """Whether it stands in a function, which is not the same without it."""
+        definitions = self.file.side.facts.definitions
+        parent = self.definition.parent
+        while parent >= 0 and definitions[parent].kind not in CALLABLE_KINDS:
+            parent = definitions[parent].parent
+        return parent >= 0
+
 
 def _order(difference: Difference) -> tuple[str, int, int, str]:
     place = difference.new or difference.old
@@ -165,7 +177,9 @@ def _paired(old: Definitions, new: Definitions) -> dict[int, int]:
         for is_same in (_says_the_same, _has_the_signature, _has_the_body):
             for at in [each for each in before if each not in pairs]:
                 taken = {*pairs.values()}
-                other = next((each for each in after if each not in taken and is_same(old.said[at], new.said[each])), -1)
+                other = next(
+                    (each for each in after if each not in taken and is_same(old.said[at], new.said[each])), -1
+                )
                 if other >= 0:
                     pairs[at] = other
         taken = {*pairs.values()}
@@ -204,6 +218,8 @@ def _told_apart(olds: Sequence[_Loose], news: Sequence[_Loose]) -> list[Differen
     found: list[Difference] = []
     for old, new in partner.items():
         before, after = olds[old], news[new]
+        if before.is_local and after.is_local:
+            continue
         has_moved = before.file.side.path != after.file.side.path
         also = [MOVED] if has_moved else []
         also += [RENAMED] if before.definition.name != after.definition.name else []
@@ -216,16 +232,16 @@ def _told_apart(olds: Sequence[_Loose], news: Sequence[_Loose]) -> list[Differen
         ([each for at, each in enumerate(news) if at not in taken], ADDED),
     ):
         there = {(id(each.file), each.at) for each in rest}
-        outermost = [each for each in rest if (id(each.file), each.definition.parent) not in there]
+        outermost = [
+            each for each in rest if (id(each.file), each.definition.parent) not in there and not each.is_local
+        ]
         for each in outermost:
-            place = each.place
-            found.append(Difference(*((place, None) if change == REMOVED else (None, place)), (change,)))
+            is_gone = change == REMOVED
+            found.append(Difference(each.place if is_gone else None, None if is_gone else each.place, (change,)))
     return found
 
 
-def _has_company(
-    olds: Sequence[_Loose], news: Sequence[_Loose], partner: dict[int, int], old: int, new: int
-) -> bool:
+def _has_company(olds: Sequence[_Loose], news: Sequence[_Loose], partner: dict[int, int], old: int, new: int) -> bool:
     """Whether what holds a definition is what holds its partner: then it went along, and nothing happened to it."""
     for before, after in partner.items():
         holds_old = olds[before].file is olds[old].file and olds[before].at == olds[old].definition.parent
@@ -294,8 +310,12 @@ def _add_members(olds: Sequence[_Loose], news: Sequence[_Loose], partner: dict[i
 def _said(side: Side, at: int) -> Said:
     """What a definition says itself: the texts before and of its body, each without the definitions in it."""
     definition = side.facts.definitions[at]
-    inner = _inner(side.facts, at)
+    inner = _inner(side, at)
     body = definition.body
+    if definition.kind in VALUE_KINDS or definition.kind == "type":
+        name, value = _parted(_cut(side.text, definition.span, inner))
+        words = tuple(_WORD.findall(value))
+        return Said("\n".join((*definition.decorators, _normalised(name))), _dedented(value), words)
     if body is None:
         whole = _normalised(_cut(side.text, definition.span, inner))
         return Said("\n".join((*definition.decorators, whole)), "", ())
@@ -305,28 +325,81 @@ def _said(side: Side, at: int) -> Said:
     return Said("\n".join((*definition.decorators, before)), text, tuple(_WORD.findall(text)))
 
 
-def _inner(facts: FileFacts, at: int) -> list[Span]:
-    """The spans of the definitions directly within one."""
-    found: list[Span] = []
-    for each in facts.definitions[at + 1 :]:
+class _Inner(NamedTuple):
+    """The span of a definition within another, and what stands for it there: a function is not one without its own."""
+
+    span: Span
+    shown: str
+
+
+def _inner(side: Side, at: int) -> list[_Inner]:
+    """The definitions directly within one, with what stands above each: decorators and comments."""
+    definitions = side.facts.definitions
+    is_local = definitions[at].kind in CALLABLE_KINDS
+    found: list[_Inner] = []
+    for each in definitions[at + 1 :]:
         if each.parent < at:
             break
         if each.parent == at:
-            found.append(each.span)
+            row = first_row_above(side.text, each.span.row, definitions[at].span.row)
+            span = each.span if row == each.span.row else each.span._replace(row=row, column=0)
+            found.append(_Inner(span, f" {each.name} " if is_local else ""))
     return sorted(found)
 
 
-def _cut(text: FileText, span: Span, inner: Sequence[Span]) -> str:
-    """The text of a span without those within it."""
+def first_row_above(text: FileText, row: int, least: int = -1) -> int:
+    """The first of the rows above a definition that tell of it, decorators and comments, or its own row."""
+    above = row - 1
+    while above > least and not text.cells:
+        line = text.line(above).strip()
+        if line.startswith("@") or is_comment(line):
+            row = above
+        elif not (line.endswith(")") and _decorator_above(text, above, least)):
+            break
+        above -= 1
+    return row
+
+
+def _decorator_above(text: FileText, row: int, least: int) -> bool:
+    """Whether a line that closes a parenthesis is the end of a decorator of several lines."""
+    open_ = 0
+    for above in range(row, max(least, row - _LONGEST_DECORATOR), -1):
+        line = text.line(above)
+        open_ += line.count(")") - line.count("(")
+        if open_ <= 0:
+            return line.lstrip().startswith("@")
+    return False
+
+
+_LONGEST_DECORATOR = 40
+_DIRECTIVES = ("#include", "#define", "#if", "#else", "#endif", "#undef", "#pragma", "#import", "#[", "#![")
+
+
+def is_comment(line: str) -> bool:
+    """Whether a line is a comment, or within one, as far as its beginning tells."""
+    bare = line.lstrip()
+    is_number_sign = bare.startswith("#") and not bare.startswith(_DIRECTIVES)
+    return is_number_sign or bare.startswith(("//", "/*", "* ", "*/", "--", ";;")) or bare == "*"
+
+
+def _cut(text: FileText, span: Span, inner: Sequence[_Inner]) -> str:
+    """The text of a span, with what stands for the definitions within it."""
     parts: list[str] = []
     row, column = span.row, span.column
     end = (span.end_row, span.end_column)
-    for each in inner:
+    for each, shown in inner:
         if (row, column) <= (each.row, each.column) and (each.end_row, each.end_column) <= end:
             parts.append(text.within(span._replace(row=row, column=column, end_row=each.row, end_column=each.column)))
+            parts.append(shown)
             row, column = each.end_row, each.end_column
     parts.append(text.within(span._replace(row=row, column=column)))
     return "".join(parts)
+
+
+def _parted(text: str) -> tuple[str, str]:
+    """What stands before the sign that sets a value, and the value."""
+    match = _SETTING.search(text)
+    return (text, "") if match is None else (text[: match.start()], text[match.end() :])
 
 
 def _normalised(text: str) -> str:

@@ -64,6 +64,11 @@ class Fitting:
         return None not in self._olds and None not in self._news and not self._is_wrapped
 
     @property
+    def takes_nothing(self) -> bool:
+        """Whether neither state has parameters that are told, as classes without any between parentheses."""
+        return not any(self._olds) and not any(self._news)
+
+    @property
     def is_wider(self) -> bool:
         """Whether every call that was right still is, as far as arguments go."""
         old, new = self._olds[0], self._news[0]
@@ -107,7 +112,8 @@ class Fitting:
             return FITS
         if all(reasons(_known(each)) for each in self._olds):
             return Verdict(is_broken=False, is_told=False, why="it did not fit before either, as far as can be told")
-        return Verdict(is_broken=True, is_told=True, why=", ".join(min(found, key=len)))
+        fewest: tuple[str, ...] = min(found, key=len)
+        return Verdict(is_broken=True, is_told=True, why=", ".join(fewest))
 
     def of_types(self) -> Verdict:
         """What is to be said of a place where nothing but types changed."""

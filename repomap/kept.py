@@ -160,7 +160,7 @@ class KeptIndex:
             return known
         from repomap.linking import recalled_linkage  # a map is made without
 
-        of_other = self._like.known or self._like._recalled()
+        of_other = self._like.known or self._like._recalled()  # noqa: SLF001 - of this class
         linkage = of_other.linkage or recalled_linkage(of_other.state(), self._like.scanning)
         return replace(of_other, linkage=linkage, counts={}, is_written=False)
 

@@ -44,7 +44,7 @@ def read_patches(text: bytes) -> list[FilePatch]:
     if lines[-1] == b"":
         lines.pop()
     lines = [line + b"\n" for line in lines]
-    if any(line.startswith(b"diff --cc ") or line.startswith(b"@@@ ") for line in lines):
+    if any(line.startswith((b"diff --cc ", b"@@@ ")) for line in lines):
         raise UsageError("The diff is a combined one, of a merge: make one against a single parent, `git diff REV`.")
     patches = list(_Reader(lines).patches())
     if not patches and any(line.strip() for line in lines):

@@ -51,7 +51,9 @@ def review(
     diff: Annotated[
         str | None, typer.Option("--diff", metavar="FILE", help="a unified diff that led to the work tree; - for stdin")
     ] = None,
-    hops: Annotated[str, typer.Option("--hops", metavar="N", help="how far callers and callees are (default: 1)")] = "1",
+    hops: Annotated[
+        str, typer.Option("--hops", metavar="N", help="how far callers and callees are (default: 1)")
+    ] = "1",
     fail_on: Annotated[
         str, typer.Option("--fail-on", metavar="|".join(GATES), help="what ends with 1 (default: none)")
     ] = GATES[0],

@@ -6,21 +6,27 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from repomap.captures import CALLABLE_KINDS, TYPE_KINDS
-from repomap.index import position_in
+from repomap.captures import CALLABLE_KINDS, SCOPE_KINDS, TYPE_KINDS
+from repomap.referrers import Mention
 from repomap.reviewed import MAYBE_TESTED, TESTED, UNTESTED, Neighbour
 from repomap.roles import are_tests
+from repomap.uses import CERTAIN
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from repomap.referrers import Mention, Referrers
+    from repomap.referrers import Referrers
+    from repomap.uses import Uses
 
 MOST_HOPS = 8
 """Calls between a test and what it reaches: further away, a test says little of it."""
 
 MOST_FILES = 250
 """Files whose references are read for all questions of one review; each takes a millisecond."""
+
+MOST_LINKED = 16
+"""Files that are linked once more, with every name, before it is said that no test reaches something: 10 to 100 ms
+each."""
 
 _STANDING_STILL = frozenset({"import", "type"})
 """Roles by which nothing runs."""
@@ -30,7 +36,7 @@ _FEWEST_CHARACTERS = 3
 
 
 class Reach(NamedTuple):
-    """Whether tests reach a definition (`repomap.reviewed`), what speaks for it where they may, and which, nearest first."""
+    """Whether tests reach a definition (`repomap.reviewed`), what speaks for it where they may, and which do."""
 
     reach: str
     why: str
@@ -42,8 +48,10 @@ class TestReach:
 
     __test__ = False  # pytest would take it for one
 
-    def __init__(self, referrers: Referrers) -> None:
+    def __init__(self, referrers: Referrers, uses: Uses) -> None:
         self._referrers = referrers
+        self._uses = uses
+        self._linked_anew: set[int] = set()
         self._index = referrers.index
         self.is_test = are_tests(self._index.paths)
         self._is_word = self._words_of_tests()
@@ -53,22 +61,47 @@ class TestReach:
     def of(self, symbols: Iterable[int]) -> Reach:
         """Which tests reach one of these symbols, which are those of one definition."""
         frontier = {each for symbol in symbols for each in self._run_with(symbol)}
-        seen = set(frontier)
+        seen: set[int] = set()
         for hop in range(1, MOST_HOPS + 1):
+            seen |= frontier
             mentions = self._to(frontier)
             if mentions is None:
                 return Reach(MAYBE_TESTED, "too much refers to it to follow it all", ())
             running = [each for each in mentions if each.role not in _STANDING_STILL]
+            before = self._before(running) - seen
+            if not before and not self._tests(running, hop):
+                read = self._reads_of(seen)
+                if read is None:
+                    return Reach(MAYBE_TESTED, "it is named in more files than were looked into", ())
+                running = [*running, *read]
+                before = self._before(running) - seen
             tests = self._tests(running, hop)
             if tests:
                 return Reach(TESTED, "", tests)
-            frontier = {each for one in running if one.symbol >= 0 for each in self._run_with(one.symbol)} - seen
-            seen |= frontier
-            if not frontier:
-                break
-        else:
-            return Reach(MAYBE_TESTED, f"it is more than {MOST_HOPS} calls away from what was looked at", ())
-        return self._named_in_tests(seen)
+            if not before:
+                return self._named_in_tests(seen)
+            frontier = before
+        return Reach(MAYBE_TESTED, f"it is more than {MOST_HOPS} calls away from what was looked at", ())
+
+    def _before(self, mentions: Iterable[Mention]) -> set[int]:
+        """What runs when these references do."""
+        return {each for one in mentions if one.symbol >= 0 for each in self._run_with(one.symbol)}
+
+    def _reads_of(self, symbols: set[int]) -> list[Mention] | None:
+        """The places that merely read one of these, which the linkage does not know; None where that is much."""
+        found: list[Mention] = []
+        for symbol in sorted(symbols):
+            files = self._uses.files_naming(self._index.names[self._index.symbol_name[symbol]])
+            if len({*files} - self._linked_anew) + len(self._linked_anew) > MOST_LINKED:
+                return None
+            self._linked_anew.update(files)
+            for file in files:
+                found += [
+                    Mention(file, use.symbol, use.role, use.name, use.row, use.column)
+                    for use in self._uses.in_file(file)
+                    if use.certainty == CERTAIN and symbol in use.definitions and use.role in ("read", "value")
+                ]
+        return found
 
     def _named_in_tests(self, symbols: set[int]) -> Reach:
         """What the tests name of these symbols: by that alone they may reach them."""
@@ -93,6 +126,16 @@ class TestReach:
         if kind in CALLABLE_KINDS or (kind in TYPE_KINDS and (is_constructor or is_special)):
             yield parent
 
+    def is_of_tests(self, file: int, symbol: int) -> bool:
+        """Whether a symbol is in a test, or in a module of tests within another file."""
+        index = self._index
+        while symbol >= 0:
+            is_scope = index.kinds[index.symbol_kind[symbol]] in SCOPE_KINDS
+            if is_scope and index.names[index.symbol_name[symbol]] in ("tests", "test"):
+                return True
+            symbol = int(index.symbol_parent[symbol])
+        return bool(self.is_test[file])
+
     def _to(self, symbols: set[int]) -> list[Mention] | None:
         """What refers to these symbols; None where that is too much to read."""
         wanted = sorted(symbols - self._mentions.keys())
@@ -111,7 +154,7 @@ class TestReach:
     def _tests(self, mentions: Iterable[Mention], hop: int) -> tuple[Neighbour, ...]:
         lines: dict[tuple[int, int], set[int]] = {}
         for each in mentions:
-            if self.is_test[each.file]:
+            if self.is_of_tests(each.file, each.symbol):
                 lines.setdefault((each.file, each.symbol), set()).add(each.row + 1)
         return tuple(neighbour(self._referrers, *key, hop, lines[key]) for key in sorted(lines))
 
@@ -120,7 +163,6 @@ class TestReach:
         is_word = np.zeros(len(self._index.names), np.bool_)
         is_word[self._index.word_name[self.is_test[self._index.word_file]]] = True
         return is_word
-
 
 
 _MAKING = frozenset({"init", "new", "constructor", "initialize", "construct"})

@@ -7,6 +7,7 @@ from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from repomap.captures import CALLABLE_KINDS
 from repomap.compared import ADDED, BODY, MOVED, REMOVED, RENAMED, SIGNATURE
 from repomap.excerpts import shown_excerpt
 from repomap.layout import code_span, escaped_path, source_line
@@ -65,18 +66,21 @@ class _Form(NamedTuple):
 
 
 def write(findings: Findings, form: str, counter: TokenCounter, limit: int | None) -> Review:
-    """The review in one of `repomap.reviewed.REVIEW_FORMATS` (for json as in text), of `limit` tokens at most; None is no limit.
+    """The review in one of `repomap.reviewed.REVIEW_FORMATS`, json as in text, of `limit` tokens at most, if not None.
 
     Raises BudgetError where the budget does not hold the first part.
     """
     how = _form(form)
     parts = [*_parts(findings, how)]
     compose = partial(_composed, findings, how)
-    spent = spend(parts, lambda part: part.text, compose, counter, limit)
+    if limit is None:
+        text, left_out = compose(parts, ()), 0
+    else:
+        spent = spend(parts, lambda part: part.text, compose, counter, limit)
+        text, left_out = spent.text, len(spent.left_out)
     return Review(
-        *(spent.text, spent.tokens, limit, counter.encoding, findings.compared, findings.breakages),
-        *(findings.definitions, findings.renamed, findings.outside, findings.others, findings.unchecked),
-        left_out=len(spent.left_out),
+        *(text, limit, counter, findings.compared, findings.breakages, findings.definitions, findings.renamed),
+        *(findings.outside, findings.others, findings.unchecked, left_out),
     )
 
 
@@ -103,7 +107,7 @@ def _inert(text: str) -> str:
 
 
 def _entity(character: str) -> str:
-    return character if character.isalnum() or character in " " else f"&#{ord(character)};"
+    return character if character.isalnum() or character == " " else f"&#{ord(character)};"
 
 
 def _short(text: str) -> str:
@@ -142,7 +146,14 @@ def _summary(findings: Findings) -> Iterator[str]:
         yield "Nothing changed."
         return
     counts = Counter(change for each in findings.definitions for change in each.changes)
-    words = {SIGNATURE: "signature", BODY: "body", ADDED: "added", REMOVED: "removed", RENAMED: "renamed", MOVED: "moved"}
+    words = {
+        SIGNATURE: "signature",
+        BODY: "body",
+        ADDED: "added",
+        REMOVED: "removed",
+        RENAMED: "renamed",
+        MOVED: "moved",
+    }
     kinds = ", ".join(f"{counts[change]} {word}" for change, word in words.items() if counts[change])
     files = len({each.path for each in findings.definitions})
     if findings.definitions:
@@ -156,9 +167,10 @@ def _summary(findings: Findings) -> Iterator[str]:
     if findings.unchecked:
         yield f"{_number(findings.unchecked, 'reference')} to what changed were too many to look at."
     asked = Counter(each.reach for each in findings.definitions)
-    runs = asked[TESTED] + asked[MAYBE_TESTED] + asked[UNTESTED]
-    if runs:
-        yield f"Tests reach {asked[TESTED]} of {runs} for certain, {asked[MAYBE_TESTED]} perhaps, {asked[UNTESTED]} not."
+    sure, perhaps, not_at_all = (asked[each] for each in (TESTED, MAYBE_TESTED, UNTESTED))
+    if sure or perhaps or not_at_all:
+        runs = sure + perhaps + not_at_all
+        yield f"Tests reach {sure} of {runs} for certain, {perhaps} perhaps, {not_at_all} not."
 
 
 def _number(count: int, word: str) -> str:
@@ -192,7 +204,8 @@ def _why(why: str, form: _Form) -> str:
     if form.name == "text":
         return _plain(why)
     return "".join(
-        form.code(part) if place % 2 else _sentence(part, form) for place, part in enumerate(re.split(r"('[^']*')", why))
+        form.code(part) if place % 2 else _sentence(part, form)
+        for place, part in enumerate(re.split(r"('[^']*')", why))
     )
 
 
@@ -231,12 +244,15 @@ def _neighbours(each: ChangedDefinition, form: _Form, indent: str) -> Iterator[s
     if REMOVED in each.changes:
         return
     callers = _listed(each.callers, form)
+    verb = "called" if each.kind in CALLABLE_KINDS else "used"
     more = f", {each.unread} more in files that were not read" if each.unread else ""
-    elsewhere = f"its name stands {_times(each.mentions)} in other files" if each.mentions else "nor is it named elsewhere"
+    elsewhere = (
+        f"its name stands {_times(each.mentions)} in other files" if each.mentions else "nor is it named elsewhere"
+    )
     if callers:
-        yield f"{indent}called by: {callers}{more}\n"
-    elif ADDED not in each.changes:
-        yield f"{indent}called by nothing that is certain{more}; {elsewhere}\n"
+        yield f"{indent}{verb} by: {callers}{more}\n"
+    elif ADDED not in each.changes and not each.is_test:
+        yield f"{indent}{verb} by nothing that is certain{more}; {elsewhere}\n"
     if each.calls:
         yield f"{indent}calls: {_listed(each.calls, form)}\n"
     if each.reach == TESTED:

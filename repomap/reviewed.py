@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import NamedTuple
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.excerpts import Excerpt
+if TYPE_CHECKING:
+    from repomap.excerpts import Excerpt
+    from repomap.tokens import TokenCounter
 
 REVIEW_FORMATS = ("text", "markdown", "json", "comment")
 """The formats that a review can be asked for in, the default first; `comment` is one for a pull request."""
@@ -59,10 +61,10 @@ class ChangedDefinition(NamedTuple):
 
     A removed one has the path and the lines that it had. `old_id` and `old_signature` are "" where they are the same.
     `details` say what became of its parameters. `members` counts the definitions within one that was added or removed,
-    `mentions` how often its name stands in other files, whatever it means there, `unread` the references that are
-    in files too many to read. `tests` are
-    those that reach it, with the hops from it, nearest first; `reach` is one of the four words above, and where a test
-    only may reach it, `reach_why` says what speaks for it.
+    `mentions` how often its name stands in other files, whatever it means there, `unread` the references that are in
+    files too many to read. `tests` are those that reach it, with the hops from it, nearest first, and `is_test` says
+    that it is one itself, or helps them; `reach` is one of the four words above, and where a test only may reach it,
+    `reach_why` says what speaks for it.
     """
 
     id: str
@@ -83,6 +85,7 @@ class ChangedDefinition(NamedTuple):
     reach: str
     reach_why: str
     tests: tuple[Neighbour, ...]
+    is_test: bool
     source: Excerpt | None
 
 
@@ -106,7 +109,7 @@ class OtherFile(NamedTuple):
 
 @dataclass(frozen=True)
 class Review:
-    """What a change does: `str()` is its text in the format asked for, of `tokens` tokens, never above `limit`.
+    """What a change does: `str()` is its text in the format asked for, whose tokens are never above `limit`.
 
     `compared` says what was compared. `breakages` come first: the certain ones before the possible ones. `definitions`
     stand by path and line, whatever of them the text had room for; `renamed` are pairs of paths. `unchecked` counts the
@@ -114,9 +117,8 @@ class Review:
     """
 
     text: str
-    tokens: int
     limit: int | None
-    encoding: str
+    counter: TokenCounter = field(repr=False, compare=False)
     compared: str
     breakages: tuple[Breakage, ...]
     definitions: tuple[ChangedDefinition, ...]
@@ -128,6 +130,16 @@ class Review:
 
     def __str__(self) -> str:
         return self.text
+
+    @property
+    def tokens(self) -> int:
+        """The exact tokens of the text; they are counted when this is asked for, which loads a tokenizer."""
+        return self.counter.count(self.text)
+
+    @property
+    def encoding(self) -> str:
+        """What tokens are counted in."""
+        return self.counter.encoding
 
     @property
     def untested(self) -> tuple[str, ...]:
@@ -163,8 +175,9 @@ def to_json(review: Review) -> dict[str, object]:
     |---|---|
     | schema, compared, text, tokens, limit, encoding | as in `Review`; `text` is the answer as text |
     | breakages | objects: definition, certainty, why, path, line, symbol, role, text |
-    | definitions | objects: id, kind, path, line, end_line, changes, old_id, signature, old_signature, details, members, |
-    | | calls, callers and tests (objects: symbol, path, line, hops, lines), mentions, unread, reach, reach_why, source |
+    | definitions | objects: id, kind, path, line, end_line, changes, old_id, signature, old_signature, details, |
+    | | members, calls, callers and tests (objects: symbol, path, line, hops, lines), mentions, unread, reach, |
+    | | reach_why, is_test, source |
     | renamed | objects: from, to |
     | outside | objects: path, added and removed (objects: line, text) |
     | others | objects: path, why |

@@ -8,11 +8,20 @@ from typing import TYPE_CHECKING, NamedTuple
 from repomap.breaking import Breaking, fittings_of, is_constructor
 from repomap.call_trees import Trees
 from repomap.captures import CALLABLE_KINDS, SCOPE_KINDS, TYPE_KINDS
-from repomap.compared import ADDED, REMOVED, Difference, differences, symbol_name
+from repomap.compared import (
+    ADDED,
+    REMOVED,
+    Difference,
+    differences,
+    first_row_above,
+    is_comment,
+    symbol_name,
+)
 from repomap.excerpts import Excerpt
 from repomap.reach import Reach, TestReach, neighbour
 from repomap.referrers import Referrers
 from repomap.reviewed import NOT_ASKED, ChangedDefinition, Neighbour, OtherFile, OutsideChange
+from repomap.roles import are_tests
 from repomap.sides import sides_of
 
 if TYPE_CHECKING:
@@ -80,7 +89,7 @@ class _Describing:
         self._referrers = referrers
         self._breaking = breaking
         self._hops = hops
-        self._reach = TestReach(referrers)
+        self._reach = TestReach(referrers, ground.uses)
 
     def of(self, difference: Difference, fitting: Fitting | None) -> ChangedDefinition:
         """A difference in full."""
@@ -98,11 +107,12 @@ class _Describing:
             old_signature if old_signature != definition.signature else "",
             fitting.details if fitting is not None else (),
             _members(place) if {ADDED, REMOVED} & {*difference.changes} else 0,
-            tuple(self._callees(symbol, within)) if symbol >= 0 else (),
+            tuple(self._callees(within)) if symbol >= 0 else (),
             tuple(self._callers(place, symbol, within)) if symbol >= 0 else (),
             self._mentions(definition.name, place.side.path),
             self._unread(symbol),
             *reach,
+            self._is_test(place, within),
             _excerpt(difference.new) if difference.new is not None else None,
         )
 
@@ -113,15 +123,20 @@ class _Describing:
         files = [file for file in self._referrers.files_to(symbol) if not self._reach.is_test[file]]
         return self._referrers.count_in(symbol, files[MOST_FILES:])
 
+    def _is_test(self, place: Place, within: range) -> bool:
+        if not within:
+            return bool(are_tests([place.side.path])[0])
+        return self._reach.is_of_tests(int(self._ground.index.symbol_file[within.start]), within.start)
+
     def _tested(self, place: Place, within: range) -> Reach:
         """Whether tests reach it, asked of what runs and is no test itself."""
         runs = place.definition.kind in CALLABLE_KINDS | TYPE_KINDS and place.definition.body is not None
-        if not within or not runs or self._reach.is_test[self._ground.index.symbol_file[within.start]]:
+        if not within or not runs or self._is_test(place, within):
             return Reach(NOT_ASKED, "", ())
         is_type = place.definition.kind in TYPE_KINDS
         return self._reach.of(within if is_type else within[:1])
 
-    def _callees(self, symbol: int, within: range) -> Iterable[Neighbour]:
+    def _callees(self, within: range) -> Iterable[Neighbour]:
         found: dict[int, tuple[int, set[int]]] = {}
         frontier = [within]
         for hop in range(1, self._hops + 1):
@@ -141,11 +156,14 @@ class _Describing:
 
     def _callers(self, place: Place, symbol: int, within: range) -> Iterable[Neighbour]:
         found: dict[tuple[int, int], tuple[int, set[int]]] = {}
+        unmeant = {"import", "type"} if place.definition.kind in CALLABLE_KINDS else {"import"}
         frontier = {symbol} | ({int(self._ground.index.symbol_parent[symbol])} if is_constructor(place) else set())
         for hop in range(1, self._hops + 1):
             reached: set[int] = set()
             for mention in (each for one in sorted(frontier) for each in self._read_to(one)):
-                if mention.role in ("import", "type") or mention.symbol in within or self._reach.is_test[mention.file]:
+                if mention.role in unmeant or mention.symbol in within:
+                    continue
+                if self._reach.is_of_tests(mention.file, mention.symbol):
                     continue
                 key = mention.file, mention.symbol
                 if key not in found:
@@ -216,28 +234,15 @@ def _lines_outside(side: Side | None) -> Lines:
     inside: set[int] = set()
     for each in side.facts.definitions:
         if each.parent < 0 and each.kind not in SCOPE_KINDS:
-            inside.update(range(each.span.row, each.span.end_row + 1))
-            row = each.span.row - 1
-            while row >= 0 and (side.text.line(row).lstrip().startswith("@") or _is_told_of(side.text.line(row))):
-                inside.add(row)
-                row -= 1
+            inside.update(range(first_row_above(side.text, each.span.row), each.span.end_row + 1))
     rows = (row for row in range(len(side.text.lines)) if row not in inside)
     lines = ((row + 1, side.text.line(row).rstrip()) for row in rows)
-    return tuple((number, line) for number, line in lines if line.strip() and not _is_told_of(line))
-
-
-def _is_told_of(line: str) -> bool:
-    """Whether a line is a comment, as far as its beginning tells."""
-    bare = line.lstrip()
-    return bare.startswith(("//", "/*", "*", "--", ";;")) or (bare.startswith("#") and not bare.startswith(_DIRECTIVES))
-
-
-_DIRECTIVES = ("#include", "#define", "#if", "#else", "#endif", "#undef", "#pragma", "#import", "#[", "#![")
+    return tuple((number, line) for number, line in lines if line.strip() and not is_comment(line))
 
 
 def _lines_apart(old: Lines, new: Lines) -> tuple[Lines, Lines]:
-    texts = [[text for _, text in side] for side in (old, new)]
-    matcher = SequenceMatcher(None, *texts, autojunk=False)
+    olds, news = ([text for _, text in side] for side in (old, new))
+    matcher = SequenceMatcher(None, olds, news, autojunk=False)
     removed: list[tuple[int, str]] = []
     added: list[tuple[int, str]] = []
     for tag, first, end, start, stop in matcher.get_opcodes():
@@ -248,6 +253,6 @@ def _lines_apart(old: Lines, new: Lines) -> tuple[Lines, Lines]:
 
 
 def written_order(definitions: Sequence[ChangedDefinition]) -> list[ChangedDefinition]:
-    """The definitions, those first whose change others feel: what is gone, then signatures, then bodies, then new ones."""
+    """The definitions, those first whose change others feel: what is gone, signatures, bodies, then what is new."""
     rank = {REMOVED: 0, "renamed": 0, "moved": 0, "signature": 1, "body": 2, ADDED: 3}
     return sorted(definitions, key=lambda each: (min(rank[one] for one in each.changes), each.path, each.line))

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 _FIRST_BYTES = 256
 
+_OF_PROSE = frozenset({"section", "heading", "target"})
+
 _ALIKE = 0.5
 """The share of lines that a file which came has in common with one that went, from which on it was renamed: git's."""
 
@@ -74,6 +76,9 @@ def sides_of(ground: Ground, changes: Iterable[FileChange]) -> Sides:
             others.append((_said_of(change), note or _why_unread(change, language)))
             continue
         facts = ground.facts.of(ground.index.paths[at]) if at >= 0 else None
+        if facts is not None and _is_prose(facts):
+            others.append((_said_of(change), f"{_how(change)}, a document"))
+            continue
         if facts is not None and at >= 0:
             news.append(Side(ground.index.paths[at], language, facts, ground.texts.of(at)))
         if change.old is not None and change.old_path is not None:
@@ -104,8 +109,17 @@ def _said_of(change: FileChange) -> str:
     return f"{change.old_path} -> {change.new_path}" if is_renamed else change.path
 
 
+def _how(change: FileChange) -> str:
+    return "added" if change.old_path is None else "removed" if change.new_path is None else "changed"
+
+
+def _is_prose(facts: FileFacts) -> bool:
+    """Whether a file is made of headings: what it says in between is no code."""
+    return bool(facts.definitions) and all(each.kind in _OF_PROSE for each in facts.definitions)
+
+
 def _why_unread(change: FileChange, language: str | None) -> str:
-    how = "added" if change.old_path is None else "removed" if change.new_path is None else "changed"
+    how = _how(change)
     content = change.new if change.new is not None else change.old
     if content is not None and b"\0" in content[:8000]:
         return f"{how}, binary"
@@ -131,7 +145,7 @@ def _with_renames(changes: list[FileChange]) -> list[FileChange]:
                 scores.append((-2 * (one & other).total() / max(total, 1), old.path, new.path, old, new))
     partner: dict[str, FileChange] = {}
     taken: set[str] = set()
-    for _, was, now, old, new in sorted(scores, key=lambda score: score[:3]):
+    for _, was, now, old, _ in sorted(scores, key=lambda score: score[:3]):
         if was not in taken and now not in partner:
             partner[now] = old
             taken.add(was)
@@ -150,9 +164,7 @@ def facts_of_contents(scanning: Scanning, contents: Mapping[str, tuple[bytes, st
 
     One that cannot be read is left out.
     """
-    keys = {
-        path: row_key(content_digest(content), load_language(language)) for path, (content, language) in contents.items()
-    }
+    keys = {path: row_key(content_digest(text), load_language(name)) for path, (text, name) in contents.items()}
     rows = scanning.store.read_all(keys.values())
     missing = [path for path in sorted(keys) if keys[path] not in rows]
     fresh = _scanned(scanning, {path: contents[path] for path in missing}) if missing else {}
@@ -165,7 +177,7 @@ def facts_of_contents(scanning: Scanning, contents: Mapping[str, tuple[bytes, st
             facts = facts_of_row(row) if row is not None else None
         except ValueError:
             continue  # as for one that cannot be read
-        if facts is not None and not (facts.note and not facts.definitions):
+        if facts is not None and not (facts.note and not facts.definitions) and not _is_prose(facts):
             found[path] = facts
     return found
 

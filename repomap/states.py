@@ -113,12 +113,12 @@ def _changes(root: Path, deltas: Iterable[Delta]) -> tuple[FileChange, ...]:
 def _change(root: Path, delta: Delta, contents: Mapping[str, bytes]) -> FileChange:
     path, old, new = delta
     kinds = [entry.kind for entry in (old, new) if entry is not None and entry.kind]
-    texts = [_content(root, path, entry, contents) for entry in (old, new)]
+    then, now = (_content(root, path, entry, contents) for entry in (old, new))
     is_too_large = any(
-        entry is not None and entry.is_file and text is None for entry, text in zip((old, new), texts, strict=True)
+        entry is not None and entry.is_file and text is None for entry, text in ((old, then), (new, now))
     )
     note = kinds[-1] if kinds else TOO_LARGE if is_too_large else ""
-    return FileChange(path if old else None, path if new else None, *texts, note)
+    return FileChange(path if old else None, path if new else None, then, now, note)
 
 
 def _content(root: Path, path: str, entry: Entry | None, contents: Mapping[str, bytes]) -> bytes | None:
@@ -167,7 +167,9 @@ def _change_by(root: Path, patch: FilePatch, old_path: str | None, new_path: str
     if new_path is not None:
         content = read_regular(os.fspath(root / new_path), MAX_FILE_BYTES + 1)
         if content is None:
-            raise UsageError(f"The diff does not lead to {root}: {new_path} is not there. Check out what it was made of.")
+            raise UsageError(
+                f"The diff does not lead to {root}: {new_path} is not there. Check out what it was made of."
+            )
         if len(content) > MAX_FILE_BYTES:
             return FileChange(old_path, new_path, None, None, TOO_LARGE)
         now = content
