@@ -99,7 +99,8 @@ def _unknown_names(parameters: Parameters, given: Given) -> Iterator[str]:
 def _missing(parameters: Parameters, given: Given) -> Iterator[str]:
     place = 0
     for one in parameters.each:
-        is_filled = one.name in given.names or (one.is_by_place and place < given.places)
+        is_named = one.is_by_name and one.name in given.names
+        is_filled = is_named or (one.is_by_place and place < given.places)
         place += one.is_by_place
         is_lacking = not one.is_optional and not is_filled
         may_come = (given.has_more and one.is_by_place) or (given.has_more_names and one.is_by_name)

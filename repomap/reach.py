@@ -107,11 +107,29 @@ class TestReach:
         """What the tests name of these symbols: by that alone they may reach them."""
         names = {int(self._index.symbol_name[each]): each for each in sorted(symbols, reverse=True)}
         named = sorted(each for name, each in names.items() if self._is_word[name])
+        loose = next((why for each in sorted(symbols) if (why := self._loosely_called(each))), "")
         short = [each for each in symbols if len(self._index.names[self._index.symbol_name[each]]) < _FEWEST_CHARACTERS]
         if named:
             shown = self._index.symbol_id(named[0])
             return Reach(MAYBE_TESTED, f"tests have the name of {shown}, and what it means there is not known", ())
-        return Reach(MAYBE_TESTED, "its name is too short to be looked for", ()) if short else Reach(UNTESTED, "", ())
+        if loose or short:
+            return Reach(MAYBE_TESTED, loose or "its name is too short to be looked for", ())
+        return Reach(UNTESTED, "", ())
+
+    def _loosely_called(self, symbol: int) -> str:
+        """What may call a symbol of which nothing but the name tells, as a clause; "" for nothing."""
+        code = self._index.symbol_name[symbol]
+        name = self._index.names[code]
+        files = self._index.mention_file[self._index.mention_name == code].tolist()
+        if len(files) > MOST_FILES:
+            return f"{name} is named in more files than were looked into"
+        self._referrers.read(files)
+        for file in files:
+            for each in self._referrers.loose(file, name):
+                if each.role not in _STANDING_STILL and each.symbol != symbol:
+                    where = f"{self._index.paths[file]}:{each.row + 1}"
+                    return f"{where} may call {self._index.symbol_id(symbol)}, by its name alone"
+        return ""
 
     def _run_with(self, symbol: int) -> Iterable[int]:
         """A symbol, and what runs it without its name: the making of its class, the function around it."""

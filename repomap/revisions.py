@@ -126,25 +126,30 @@ def is_shallow(root: Path) -> bool:
 
 def deltas_between(root: Path, old: str, new: str) -> list[Delta]:
     """The paths below `root` that two trees have otherwise, sorted."""
-    return sorted(_deltas(run_git(["diff-tree", "-r", *_RAW, old, new, "--"], root).stdout))
+    return _by_path(_deltas(run_git(["diff-tree", "-r", *_RAW, old, new, "--"], root).stdout))
 
 
 def staged_deltas(root: Path, old: str) -> list[Delta]:
     """The paths below `root` that the index has otherwise than a tree, sorted."""
     output = run_git([*without_filters(root), "diff-index", "--cached", *_RAW, old, "--"], root)
-    return sorted(_deltas(output.stdout))
+    return _by_path(_deltas(output.stdout))
 
 
 def work_tree_deltas(root: Path, old: str) -> list[Delta]:
     """The paths below `root` that the work tree has otherwise than a tree, untracked ones included, sorted."""
     output = run_git([*without_filters(root), "diff-index", *_RAW, old, "--"], root)
-    return sorted({*_really_other(root, _deltas(output.stdout)), *_untracked(root)})
+    return _by_path([*_really_other(root, _deltas(output.stdout)), *_untracked(root)])
 
 
 def unstaged_deltas(root: Path) -> list[Delta]:
     """The paths below `root` that the work tree has otherwise than the index, untracked ones included, sorted."""
     output = run_git([*without_filters(root), "diff-files", *_RAW, "--"], root)
-    return sorted({*_really_other(root, _deltas(output.stdout)), *_untracked(root)})
+    return _by_path([*_really_other(root, _deltas(output.stdout)), *_untracked(root)])
+
+
+def _by_path(deltas: Iterable[Delta]) -> list[Delta]:
+    """The deltas by their paths, of which one that is untracked and was removed from the index has two: the last is."""
+    return [delta for _, delta in sorted({delta.path: delta for delta in deltas}.items())]
 
 
 def _untracked(root: Path) -> Iterator[Delta]:
