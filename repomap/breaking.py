@@ -186,7 +186,14 @@ class Breaking:
         is_near = path == old.side.path or (
             is_unique and _folder(path) == _folder(old.side.path) and old.side.language in ("go", "java", "kotlin")
         )
-        return f"uses {name!r}, which {old.side.path} has no more" if is_bare and is_near else ""
+        if not (is_bare and is_near) or self._is_imported(path, name):
+            return ""
+        return f"uses {name!r}, which {old.side.path} has no more"
+
+    def _is_imported(self, path: str, name: str) -> bool:
+        """Whether a file has a name from elsewhere now."""
+        facts = self._ground.facts.of(path)
+        return facts is not None and any((each.alias or each.name) in (name, "*") for each in facts.imports)
 
     def _imports(self, mention: Mention, old: Place) -> bool:
         """Whether a name is imported from the file that had it, as far as the module's name tells."""
