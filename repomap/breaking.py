@@ -83,13 +83,13 @@ class Breaking:
         name = self._id(place)
         for mention in self._certain(place):
             verdict = self._verdict(fitting, mention)
-            if not verdict.is_told or verdict.is_broken:
-                yield Breakage(name, self.site(mention), CERTAIN if verdict.is_broken else POSSIBLE, verdict.why)
+            if verdict.certainty:
+                yield Breakage(name, self.site(mention), verdict.certainty, verdict.why)
         if fitting.is_about_types_alone or place.definition.parent < 0:
             return
         for mention in self._loose(place.definition.name):
             verdict = self._verdict(fitting, mention)
-            if verdict.is_broken:
+            if verdict.certainty == CERTAIN:
                 yield Breakage(name, self.site(mention), POSSIBLE, f"if it is this one, it {verdict.why}")
 
     def _verdict(self, fitting: Fitting, mention: Mention) -> Verdict:

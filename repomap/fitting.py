@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from repomap.arity import LENIENT, STRICT, Parameters, fitted, misfits, said_changes, still_takes
 from repomap.call_trees import Trees, call_at, parameters_of
 from repomap.captures import TYPE_KINDS
+from repomap.reviewed import CERTAIN, POSSIBLE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -32,14 +33,13 @@ _PARAMETERS_AND_TYPES = "the types of its parameters or of what it gives changed
 
 
 class Verdict(NamedTuple):
-    """Whether a place still fits: `certainty` is "" where it does, `why` is a clause."""
+    """Whether a place fits no more: `certainty` is certain, possible, or "" where it fits; `why` is a clause."""
 
-    is_broken: bool
-    is_told: bool
+    certainty: str
     why: str
 
 
-FITS = Verdict(is_broken=False, is_told=True, why="")
+FITS = Verdict("", "")
 
 
 class Fitting:
@@ -61,7 +61,7 @@ class Fitting:
     @property
     def is_told(self) -> bool:
         """Whether both what it took and what it takes is known."""
-        return None not in self._olds and None not in self._news and not self._is_wrapped
+        return None not in self._olds and None not in self._news
 
     @property
     def takes_nothing(self) -> bool:
@@ -94,9 +94,9 @@ class Fitting:
         tree = self._trees.of(text, language)
         called = call_at(tree, row, column, language) if tree is not None else None
         if called is None:
-            return Verdict(is_broken=False, is_told=False, why="it is used here in a way that is no plain call")
+            return Verdict(POSSIBLE, "it is used here in a way that is no plain call")
         if not self.is_told:
-            return Verdict(is_broken=False, is_told=False, why="its signature changed, and what fits cannot be told")
+            return Verdict(POSSIBLE, "its signature changed, and what fits cannot be told")
         last = re.split(r"\W+", called.receiver.rstrip(")> "))[-1]
         is_of_class = bool(self._holder) and (last == self._holder or called.mark == "::")
         leniency = LENIENT.get(language, STRICT)
@@ -108,16 +108,19 @@ class Fitting:
         found = [reasons(_known(each)) for each in self._news]
         if not all(found):
             if self._has_become_async:
-                return Verdict(is_broken=False, is_told=False, why="it became asynchronous: what it gives is awaited")
+                return Verdict(POSSIBLE, "it became asynchronous: what it gives is awaited")
             return FITS
         if all(reasons(_known(each)) for each in self._olds):
-            return Verdict(is_broken=False, is_told=False, why="it did not fit before either, as far as can be told")
+            return Verdict(POSSIBLE, "it did not fit before either, as far as can be told")
         fewest: tuple[str, ...] = min(found, key=len)
-        return Verdict(is_broken=True, is_told=True, why=", ".join(fewest))
+        if self._is_wrapped:
+            why = f"{', '.join(fewest)}, unless a decorator sees to it"
+            return Verdict(POSSIBLE, why)
+        return Verdict(CERTAIN, ", ".join(fewest))
 
     def of_types(self) -> Verdict:
         """What is to be said of a place where nothing but types changed."""
-        return Verdict(is_broken=False, is_told=False, why=_PARAMETERS_AND_TYPES) if self._is_typed else FITS
+        return Verdict(POSSIBLE, _PARAMETERS_AND_TYPES) if self._is_typed else FITS
 
 
 def _known(parameters: Parameters | None) -> Parameters:

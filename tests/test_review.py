@@ -385,7 +385,9 @@ def test_an_agent_is_shown_the_changed_source(root: Path) -> None:
 def test_nothing_hostile_is_markup_in_a_comment(tmp_path: Path) -> None:
     hostile = "// @everyone [x](http://evil) </details> <img src=x> `#1`"
     root = repository_of(tmp_path / "www.evil.com", {"a.js": "function f(a) { return a + 1 }\n"})
-    write(root, {"www.evil.com": hostile, "a.js": f"{hostile}\nfunction f(a) {{ return '@me</code><b>' + `![](x)` }}\n"})
+    write(
+        root, {"www.evil.com": hostile, "a.js": f"{hostile}\nfunction f(a) {{ return '@me</code><b>' + `![](x)` }}\n"}
+    )
     write(root, {"b.js": "export const @x = `</code>`\nlet y = '<!-- -->@you'; x('@all')\n"})
 
     text = str(reviewed(root, format="comment"))
