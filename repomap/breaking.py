@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 MOST_FILES = 60
 """Files that are looked into for one changed definition: parsing one takes some 5 ms. Those beyond are counted."""
 
+MOST_OF_TYPES = 5
+"""Uses that are listed where nothing but types changed: most of them fit, and callers are listed anyway."""
+
 MOST_LOOSE = 12
 """Uses by name alone that are looked at for one definition: a name with more is everybody's."""
 
@@ -81,7 +84,11 @@ class Breaking:
         if place is None or SIGNATURE not in difference.changes or fitting.is_wider:
             return
         name = self._id(place)
-        for mention in self._certain(place):
+        mentions = self._certain(place)
+        if fitting.is_about_types_alone:
+            self._unchecked += max(len(mentions) - MOST_OF_TYPES, 0)
+            mentions = mentions[:MOST_OF_TYPES]
+        for mention in mentions:
             verdict = self._verdict(fitting, mention)
             if verdict.certainty:
                 yield Breakage(name, self.site(mention), verdict.certainty, verdict.why)
@@ -178,7 +185,8 @@ class Breaking:
         before = _before(text.lines, mention) if not text.cells else ""
         is_member = old.definition.parent >= 0 or bool(old.definition.scope)
         if mention.role == "import":
-            return f"imports {name!r}, which {old.side.path} has no more" if self._imports(mention, old) else ""
+            is_meant = self._imports(mention, old) and not self._is_imported(old.side.path, name)
+            return f"imports {name!r}, which {old.side.path} has no more" if is_meant else ""
         if is_member:
             is_own = bool(_OWN.search(before)) and path == old.side.path and is_unique
             return f"uses {name!r}, which is gone, and nothing else is named so" if is_own else ""

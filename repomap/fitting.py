@@ -26,6 +26,8 @@ _HARMLESS = frozenset(
 
 _DECORATOR = re.compile(r"@?\s*([\w.]+)")
 _ASYNC = re.compile(r"\basync\b|\bsuspend\b")
+_WAITED_FOR = re.compile(r"\bawait\b|\bgather\(|\bcreate_task\(|\bensure_future\(|\brun\w*\(|\bFuture\b|yield")
+"""Signs in a line that what is given there may come later."""
 _UNTYPED = frozenset({"python", "javascript", "ruby", "php", "lua"})
 """Languages in which a declared type refuses nothing when a program is built."""
 
@@ -53,9 +55,10 @@ class Fitting:
         definitions = [old.definition, *(place.definition for place in news)]
         self._is_wrapped = old.side.language == "python" and any(map(_is_wrapped, definitions))
         self._has_other_decorators = old.definition.decorators != news[0].definition.decorators
-        self._has_become_async = not _ASYNC.search(old.definition.signature) and bool(
-            _ASYNC.search(news[0].definition.signature)
+        was_waited_for = _ASYNC.search(old.definition.signature) or "coroutine" in map(
+            _last_name, old.definition.decorators
         )
+        self._has_become_async = not was_waited_for and bool(_ASYNC.search(news[0].definition.signature))
         self._is_typed = old.side.language not in _UNTYPED
 
     @property
@@ -107,7 +110,7 @@ class Fitting:
 
         found = [reasons(_known(each)) for each in self._news]
         if not all(found):
-            if self._has_become_async:
+            if self._has_become_async and not _WAITED_FOR.search(text.line(row)):
                 return Verdict(POSSIBLE, "it became asynchronous: what it gives is awaited")
             return FITS
         if all(reasons(_known(each)) for each in self._olds):

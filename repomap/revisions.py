@@ -179,16 +179,20 @@ def _deltas(raw: bytes) -> Iterator[Delta]:
         )
 
 
-def contents_of(root: Path, blobs: Iterable[str], limit: int) -> dict[str, bytes]:
-    """What these blobs hold, as far as that is no more than `limit` bytes each.
+def contents_of(root: Path, blobs: Iterable[str], limit: int, *, is_whole: bool = False) -> dict[str, bytes]:
+    """What these blobs hold, as far as this clone has them and that is no more than `limit` bytes each.
 
-    Raises GitError for one that this clone does not have.
+    With `is_whole` raises GitError for one that a partial clone has left out.
     """
     wanted = iter(sorted(set(blobs)))
     found: dict[str, bytes] = {}
     while batch := list(islice(wanted, _BLOBS_AT_ONCE)):
         sizes = run_git(["cat-file", "--batch-check"], root, given=_lines_of(batch)).stdout.decode("ascii")
-        small = [blob for blob, line in zip(batch, sizes.splitlines(), strict=True) if _size(root, blob, line) <= limit]
+        size_of = {blob: _size(line) for blob, line in zip(batch, sizes.splitlines(), strict=True)}
+        missing = [blob for blob, size in size_of.items() if size is None]
+        if missing and is_whole:
+            raise GitError(f"{root} does not have the object {missing[0]}, which a partial clone leaves out: fetch it.")
+        small = [blob for blob, size in size_of.items() if size is not None and size <= limit]
         found |= dict(_contents(run_git(["cat-file", "--batch"], root, given=_lines_of(small)).stdout))
     return found
 
@@ -197,11 +201,10 @@ def _lines_of(blobs: Iterable[str]) -> bytes:
     return "".join(f"{blob}\n" for blob in blobs).encode("ascii")
 
 
-def _size(root: Path, blob: str, line: str) -> int:
+def _size(line: str) -> int | None:
+    """The size in a line of `cat-file --batch-check`, None for an object that is not there."""
     words = line.split(" ")
-    if len(words) != 3 or words[1] != "blob":
-        raise GitError(f"{root} does not have the object {blob}: fetch it, since a partial clone leaves some out.")
-    return int(words[2])
+    return int(words[2]) if len(words) == 3 and words[1] == "blob" else None
 
 
 def _contents(stream: bytes) -> Iterator[tuple[str, bytes]]:
@@ -229,7 +232,7 @@ def write_out(root: Path, tree: str, folder: Path, is_wanted: Callable[[str], bo
     paths = sorted(blob_of)
     for start in range(0, len(paths), _BLOBS_AT_ONCE):
         batch = paths[start : start + _BLOBS_AT_ONCE]
-        contents = contents_of(root, [blob_of[path] for path in batch], MAX_FILE_BYTES)
+        contents = contents_of(root, [blob_of[path] for path in batch], MAX_FILE_BYTES, is_whole=True)
         for path in batch:
             if blob_of[path] not in contents:
                 continue  # too large to say anything

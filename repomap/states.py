@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from repomap.revisions import Delta, Entry
 
 
+_NOT_READ = f"{TOO_LARGE}, or left out of a partial clone"
+
+
 class Comparison(NamedTuple):
     """What differs, and what was compared, in words.
 
@@ -114,10 +117,8 @@ def _change(root: Path, delta: Delta, contents: Mapping[str, bytes]) -> FileChan
     path, old, new = delta
     kinds = [entry.kind for entry in (old, new) if entry is not None and entry.kind]
     then, now = (_content(root, path, entry, contents) for entry in (old, new))
-    is_too_large = any(
-        entry is not None and entry.is_file and text is None for entry, text in ((old, then), (new, now))
-    )
-    note = kinds[-1] if kinds else TOO_LARGE if is_too_large else ""
+    is_unread = any(entry is not None and entry.is_file and text is None for entry, text in ((old, then), (new, now)))
+    note = kinds[-1] if kinds else _NOT_READ if is_unread else ""
     return FileChange(path if old else None, path if new else None, then, now, note)
 
 
