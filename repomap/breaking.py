@@ -17,10 +17,10 @@ from repomap.reviewed import CERTAIN, POSSIBLE, Breakage, Site
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from repomap.call_trees import Trees
     from repomap.compared import Difference
     from repomap.ground import Ground
     from repomap.referrers import Mention, Referrers
+    from repomap.trees import Trees
 
 MOST_FILES = 60
 """Files that are looked into for one changed definition: parsing one takes some 5 ms. Those beyond are counted."""

@@ -6,8 +6,9 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.arity import LENIENT, STRICT, Parameters, fitted, misfits, said_changes, still_takes
-from repomap.call_trees import Trees, call_at, parameters_of
+from repomap.call_trees import call_at
 from repomap.captures import TYPE_KINDS
+from repomap.parameter_trees import parameters_of
 from repomap.reviewed import CERTAIN, POSSIBLE
 
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from repomap.compared import Place
     from repomap.model import Definition
     from repomap.texts import FileText
+    from repomap.trees import Trees
 
 _HARMLESS = frozenset(
     {"staticmethod", "classmethod", "abstractmethod", "override", "overload", "final", "property", "cached_property"}

@@ -6,30 +6,30 @@ from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.breaking import Breaking, fittings_of, is_constructor
-from repomap.call_trees import Trees
 from repomap.captures import CALLABLE_KINDS, SCOPE_KINDS, TYPE_KINDS
 from repomap.compared import (
     ADDED,
     REMOVED,
     Difference,
     differences,
-    first_row_above,
-    is_comment,
     symbol_name,
 )
 from repomap.excerpts import Excerpt
+from repomap.own_text import first_row_above, is_comment
 from repomap.reach import Reach, TestReach, neighbour
 from repomap.referrers import Referrers
 from repomap.reviewed import NOT_ASKED, ChangedDefinition, Neighbour, OtherFile, OutsideChange
 from repomap.roles import are_tests
 from repomap.sides import sides_of
+from repomap.trees import Trees
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from repomap.compared import Place, Side
+    from repomap.compared import Place
     from repomap.fitting import Fitting
     from repomap.ground import Ground
+    from repomap.own_text import Side
     from repomap.referrers import Mention
     from repomap.reviewed import Breakage
     from repomap.sides import Sides

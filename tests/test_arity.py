@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from repomap.arity import LENIENT, STRICT, fitted, misfits, said_changes, still_takes
-from repomap.call_trees import Trees, call_at, parameters_of
+from repomap.call_trees import call_at
 from repomap.languages import load_language
+from repomap.parameter_trees import parameters_of
 from repomap.parse import parse_file
 from repomap.texts import text_of
+from repomap.trees import Trees
 
 BEFORE_PHP = "<?php "
 
