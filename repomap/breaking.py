@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from repomap.compared import Difference
     from repomap.ground import Ground
+    from repomap.own_text import Side
     from repomap.referrers import Mention, Referrers
     from repomap.trees import Trees
 
@@ -80,11 +81,11 @@ class Breaking:
 
     def _of_signature(self, difference: Difference, fitting: Fitting) -> Iterator[Breakage]:
         """The uses of a definition that its signature does not fit, or may not."""
-        place = difference.new
-        if place is None or SIGNATURE not in difference.changes or fitting.is_wider:
+        place = fitting.places[0]
+        if fitting.is_wider:
             return
-        name = self._id(place)
-        mentions = self._certain(place)
+        name = self._id(difference.new or place)
+        mentions = self._certain([place] if difference.new is not None else fitting.places)
         if fitting.is_about_types_alone:
             self._unchecked += max(len(mentions) - MOST_OF_TYPES, 0)
             mentions = mentions[:MOST_OF_TYPES]
@@ -105,16 +106,14 @@ class Breaking:
         language = self._ground.index.languages[mention.file]
         return fitting.of_call(self._ground.texts.of(mention.file), language, mention.row, mention.column)
 
-    def _certain(self, place: Place) -> list[Mention]:
-        """The uses of a definition that are linked; those of a constructor are the makings of its class, too."""
-        symbol = self.symbol(place)
-        if symbol < 0:
-            return []
-        found = self._read_to(symbol)
-        if is_constructor(place):
-            parent = int(self._ground.index.symbol_parent[symbol])
-            found += [each for each in self._read_to(parent) if each.role in _CALLS] if parent >= 0 else []
-        is_type = place.definition.kind in TYPE_KINDS
+    def _certain(self, places: Sequence[Place]) -> list[Mention]:
+        """The uses of definitions that are linked; those of a constructor are the makings of its class, too."""
+        symbols = {symbol for place in places if (symbol := self.symbol(place)) >= 0}
+        found = [each for symbol in sorted(symbols) for each in self._read_to(symbol)]
+        if is_constructor(places[0]):
+            parents = {int(self._ground.index.symbol_parent[symbol]) for symbol in symbols} - {-1}
+            found += [each for one in sorted(parents) for each in self._read_to(one) if each.role in _CALLS]
+        is_type = places[0].definition.kind in TYPE_KINDS
         return sorted({each for each in found if (each.role in _CALLS if is_type else each.role not in _NO_USES)})
 
     def _read_to(self, symbol: int) -> list[Mention]:
@@ -252,24 +251,32 @@ def _last(source: str) -> str:
     return parts[-1] if parts else ""
 
 
-def fittings_of(differences: Iterable[Difference], trees: Trees) -> list[Fitting | None]:
-    """For each difference of a signature whether it can be told what still fits, None for the others."""
+def fittings_of(differences: Iterable[Difference], news: Iterable[Side], trees: Trees) -> list[Fitting | None]:
+    """For each difference of what is called, what took and takes its calls; None for the others.
+
+    That is, of a signature that changed, it and its overloads; of an overload that is gone, those that are left.
+    """
+    side_of = {side.path: side for side in news}
     found: list[Fitting | None] = []
     for each in differences:
         old, new = each.old, each.new
-        if old is None or new is None or SIGNATURE not in each.changes or not _has_parameters(new):
+        if old is None or old.definition.kind not in CALLABLE_KINDS | TYPE_KINDS:
             found.append(None)
-            continue
-        name = symbol_name(new.side.facts, new.at)
-        alike = [
-            Place(new.side, at)
-            for at, definition in enumerate(new.side.facts.definitions)
-            if at != new.at and definition.name == new.definition.name and symbol_name(new.side.facts, at) == name
-        ]
-        fitting = Fitting(old, [new, *alike], trees)
-        found.append(None if new.definition.kind in TYPE_KINDS and fitting.takes_nothing else fitting)
+        elif new is not None and SIGNATURE in each.changes:
+            alike = [place for place in _named(new.side, new) if place.at != new.at]
+            fitting = Fitting(old, [new, *alike], trees)
+            found.append(None if new.definition.kind in TYPE_KINDS and fitting.takes_nothing else fitting)
+        else:
+            left = _named(side_of[old.side.path], old) if new is None and old.side.path in side_of else []
+            found.append(Fitting(old, left, trees) if left else None)
     return found
 
 
-def _has_parameters(place: Place) -> bool:
-    return place.definition.kind in CALLABLE_KINDS | TYPE_KINDS
+def _named(side: Side, like: Place) -> list[Place]:
+    """The definitions of a file that bear the id of another one."""
+    name = symbol_name(like.side.facts, like.at)
+    return [
+        Place(side, at)
+        for at, definition in enumerate(side.facts.definitions)
+        if definition.name == like.definition.name and symbol_name(side.facts, at) == name
+    ]

@@ -51,6 +51,7 @@ class Fitting:
 
     def __init__(self, old: Place, news: Sequence[Place], trees: Trees) -> None:
         self._trees = trees
+        self.places = tuple(news)
         self._olds = _parameters(trees, [old])
         self._news = _parameters(trees, news)
         self._holder = _holder(old)

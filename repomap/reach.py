@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -15,15 +16,19 @@ from repomap.uses import CERTAIN
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from repomap.ground import Ground
     from repomap.referrers import Referrers
-    from repomap.uses import Uses
 
 MOST_HOPS = 8
 """Calls between a test and what it reaches: further away, a test says little of it."""
 
 MOST_FILES = 250
-"""Files whose references are read for all questions of one review; each takes a millisecond."""
+"""Files whose references are read for the questions of one review; each takes a millisecond."""
 
+MORE_FILES = 20
+"""Files by which that grows with each further question."""
+
+MORE_LINKED = 2
 MOST_LINKED = 16
 """Files that are linked once more, with every name, before it is said that no test reaches something: 10 to 100 ms
 each."""
@@ -48,10 +53,12 @@ class TestReach:
 
     __test__ = False  # pytest would take it for one
 
-    def __init__(self, referrers: Referrers, uses: Uses) -> None:
+    def __init__(self, referrers: Referrers, ground: Ground) -> None:
         self._referrers = referrers
-        self._uses = uses
+        self._uses = ground.uses
+        self._facts = ground.facts
         self._linked_anew: set[int] = set()
+        self._questions = 0
         self._index = referrers.index
         self.is_test = are_tests(self._index.paths)
         self._is_word = self._words_of_tests()
@@ -60,6 +67,7 @@ class TestReach:
 
     def of(self, symbols: Iterable[int]) -> Reach:
         """Which tests reach one of these symbols, which are those of one definition."""
+        self._questions += 1
         frontier = {each for symbol in symbols for each in self._run_with(symbol)}
         seen: set[int] = set()
         for hop in range(1, MOST_HOPS + 1):
@@ -92,7 +100,7 @@ class TestReach:
         found: list[Mention] = []
         for symbol in sorted(symbols):
             files = self._uses.files_naming(self._index.names[self._index.symbol_name[symbol]])
-            if len({*files} - self._linked_anew) + len(self._linked_anew) > MOST_LINKED:
+            if len(self._linked_anew.union(files)) > MOST_LINKED + MORE_LINKED * self._questions:
                 return None
             self._linked_anew.update(files)
             for file in files:
@@ -112,9 +120,26 @@ class TestReach:
         if named:
             shown = self._index.symbol_id(named[0])
             return Reach(MAYBE_TESTED, f"tests have the name of {shown}, and what it means there is not known", ())
-        if loose or short:
-            return Reach(MAYBE_TESTED, loose or "its name is too short to be looked for", ())
-        return Reach(UNTESTED, "", ())
+        if short:
+            return Reach(MAYBE_TESTED, "its name is too short to be looked for", ())
+        outside = loose or next((why for each in sorted(symbols) if (why := self._called_from_outside(each))), "")
+        return Reach(MAYBE_TESTED, outside, ()) if outside else Reach(UNTESTED, "", ())
+
+    def _called_from_outside(self, symbol: int) -> str:
+        """Why a symbol may be called by what is not in the repository, as a clause; "" for nothing."""
+        index = self._index
+        name, parent = index.names[index.symbol_name[symbol]], int(index.symbol_parent[symbol])
+        shown = index.symbol_id(symbol)
+        if (name.startswith("__") and name.endswith("__")) or name in _CALLED_BY_SYSTEMS:
+            return f"{shown} is called without its name"
+        if parent >= 0 and _BASES.search(index.signatures[parent]) is not None:
+            return f"what {index.symbol_id(parent)} builds on may call {name}"
+        file = int(index.symbol_file[symbol])
+        facts = self._facts.of(index.paths[file])
+        at = symbol - self._uses.first_symbol(file)
+        decorators = facts.definitions[at].decorators if facts is not None and at < len(facts.definitions) else ()
+        is_handed_on = any(_DECORATOR_NAME.split(each.strip("@#[ "))[0] not in _PLAIN for each in decorators)
+        return f"what decorates {shown} may call it" if is_handed_on else ""
 
     def _loosely_called(self, symbol: int) -> str:
         """What may call a symbol of which nothing but the name tells, as a clause; "" for nothing."""
@@ -158,9 +183,10 @@ class TestReach:
         """What refers to these symbols; None where that is too much to read."""
         wanted = sorted(symbols - self._mentions.keys())
         files = {file for each in wanted for file in self._referrers.files_to(each)}
-        if len(self._files_read | files) > MOST_FILES:
+        most = MOST_FILES + MORE_FILES * self._questions
+        if len(self._files_read | files) > most:
             tests = {file for file in files if self.is_test[file]}
-            files = tests if tests and len(self._files_read | tests) <= MOST_FILES else set()
+            files = tests if tests and len(self._files_read | tests) <= most else set()
             if not files:
                 return None
         self._files_read |= files
@@ -183,6 +209,13 @@ class TestReach:
         return is_word
 
 
+_CALLED_BY_SYSTEMS = frozenset({"main", "init", "setUp", "tearDown"})
+_BASES = re.compile(r"\(|\b(?:extends|implements|for|with)\b|[^:]:[^:]|<\s*[A-Z]\w*$")
+"""What a line says of a type that has members from elsewhere; in Ruby `A < B`."""
+_DECORATOR_NAME = re.compile(r"[^\w]")
+_PLAIN = frozenset(
+    {"staticmethod", "classmethod", "override", "overload", "Override", "inline", "must_use", "Deprecated"}
+)
 _MAKING = frozenset({"init", "new", "constructor", "initialize", "construct"})
 
 

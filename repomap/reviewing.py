@@ -66,7 +66,7 @@ def find(ground: Ground, comparison: Comparison, hops: int) -> Findings:
     changed = differences(sides.olds, sides.news)
     referrers = Referrers(ground.index, ground.linkage, ground.facts)
     trees = Trees()
-    fittings = fittings_of(changed, trees)
+    fittings = fittings_of(changed, sides.news, trees)
     breaking = Breaking(ground, referrers, trees)
     breakages = breaking.of(changed, fittings)
     describing = _Describing(ground, referrers, breaking, min(hops, _MOST_HOPS))
@@ -89,7 +89,7 @@ class _Describing:
         self._referrers = referrers
         self._breaking = breaking
         self._hops = hops
-        self._reach = TestReach(referrers, ground.uses)
+        self._reach = TestReach(referrers, ground)
 
     def of(self, difference: Difference, fitting: Fitting | None) -> ChangedDefinition:
         """A difference in full."""

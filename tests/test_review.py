@@ -138,6 +138,20 @@ def test_a_move_of_which_every_user_knows_breaks_nothing(root: Path) -> None:
     assert breaks(review) == []
 
 
+def test_a_call_of_an_overload_that_is_gone_breaks(tmp_path: Path) -> None:
+    source = "class A { void f(int a) {} void f(int a, int b) {} void g() { f(1, 2); f(1); } }\n"
+    root = repository_of(tmp_path / "java", {"A.java": source})
+    edit(root, "A.java", "void f(int a, int b) {} ", "")
+
+    assert breaks(reviewed(root)) == [("A.java", 1, "certain", "passes 2 arguments by place where 1 fits")]
+
+
+def test_what_the_language_or_a_framework_calls_is_not_called_untested(root: Path) -> None:
+    write(root, {"web.py": "@app.get('/')\ndef page():\n    return 1\n\n\ndef __getattr__(name):\n    return name\n"})
+
+    assert {*reach(reviewed(root)).values()} == {MAYBE_TESTED}
+
+
 def test_callers_and_callees_are_one_hop_away(root: Path) -> None:
     edit(root, "use.py", "ping(1, 2)", "ping(1, 3)")
 
