@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
@@ -10,13 +9,15 @@ from typing import TYPE_CHECKING, NamedTuple
 from repomap.captures import CALLABLE_KINDS
 from repomap.compared import ADDED, BODY, MOVED, REMOVED, RENAMED, SIGNATURE
 from repomap.excerpts import shown_excerpt
-from repomap.layout import code_span, escaped_path, source_line
+from repomap.layout import escaped_path
+from repomap.review_forms import Form, clause, form_of, plain
 from repomap.reviewed import CERTAIN, MAYBE_TESTED, TESTED, UNTESTED, Review
 from repomap.reviewing import written_order
+from repomap.signature import shortened
 from repomap.spending import spend
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from repomap.reviewed import Breakage, ChangedDefinition, Neighbour, OutsideChange
     from repomap.reviewing import Findings
@@ -28,14 +29,11 @@ MARKER = "<!-- repomap-review -->"
 _MOST_LISTED = 8
 """Callers, callees or tests that are named; the others are counted."""
 
+_CODE_CHARACTERS = 160
+"""Of a line of somebody's source in a list."""
+
 _MOST_LINES = 40
 """Lines of a changed definition that an agent is shown: it has the diff as well."""
-
-_CODE_LIMIT = 160
-"""Characters of a line of somebody's source in a comment or a list."""
-
-_OURS = re.compile(r"(?:[A-Za-z]*|\d+)[,;.:]?")
-"""A word that is no path and no name with marks in it, so that nothing can be made of it."""
 
 _SECTIONS = ("breaks", "may break", "changed", "outside of definitions", "other files")
 
@@ -55,22 +53,12 @@ class _Part(NamedTuple):
     text: str
 
 
-class _Form(NamedTuple):
-    """What differs between formats: names and source as they are written, lines of lists, titles, what is left out."""
-
-    name: str
-    code: Callable[[str], str]
-    item: str
-    title: Callable[[str, int], str]
-    end: str
-
-
 def write(findings: Findings, form: str, counter: TokenCounter, limit: int | None) -> Review:
     """The review in one of `repomap.reviewed.REVIEW_FORMATS`, json as in text, of `limit` tokens at most, if not None.
 
     Raises BudgetError where the budget does not hold the first part.
     """
-    how = _form(form)
+    how = form_of(form)
     parts = [*_parts(findings, how)]
     compose = partial(_composed, findings, how)
     if limit is None:
@@ -84,42 +72,7 @@ def write(findings: Findings, form: str, counter: TokenCounter, limit: int | Non
     )
 
 
-def _form(name: str) -> _Form:
-    if name == "markdown":
-        return _Form(name, _code, "- ", lambda title, _: f"## {title}\n\n", "\n")
-    if name == "comment":
-        return _Form(name, _inert, "- ", _folded, "\n</details>\n\n")
-    return _Form("text", _plain, "  ", lambda title, _: f"{title.lower()}:\n", "\n")
-
-
-def _plain(text: str) -> str:
-    return source_line(_short(text)).replace("\t", " ")
-
-
-def _code(text: str) -> str:
-    return code_span(_plain(text))
-
-
-def _inert(text: str) -> str:
-    """Text in which a pull request finds no markup, mention or link: HTML, in which all but letters is written out."""
-    said = "".join(_entity(character) for character in _plain(text))
-    return f"<code>{said}</code>"
-
-
-def _entity(character: str) -> str:
-    return character if character.isalnum() or character == " " else f"&#{ord(character)};"
-
-
-def _short(text: str) -> str:
-    return text if len(text) <= _CODE_LIMIT else text[: _CODE_LIMIT - 1] + "…"
-
-
-def _folded(title: str, count: int) -> str:
-    is_open = " open" if title in (_TITLES["breaks"], _TITLES["may break"]) else ""
-    return f"<details{is_open}>\n<summary>{title} ({count})</summary>\n\n"
-
-
-def _composed(findings: Findings, form: _Form, shown: Sequence[_Part], left_out: Sequence[_Part]) -> str:
+def _composed(findings: Findings, form: Form, shown: Sequence[_Part], left_out: Sequence[_Part]) -> str:
     pieces = [_head(findings, form)]
     for section in _SECTIONS:
         texts = [part.text for part in shown if part.section == section]
@@ -132,9 +85,9 @@ def _composed(findings: Findings, form: _Form, shown: Sequence[_Part], left_out:
     return "".join(pieces).rstrip("\n") + "\n"
 
 
-def _head(findings: Findings, form: _Form) -> str:
+def _head(findings: Findings, form: Form) -> str:
     sentences = " ".join(_summary(findings))
-    compared = form.code(findings.compared) if form.name != "text" else _plain(findings.compared)
+    compared = form.code(findings.compared) if form.name != "text" else plain(findings.compared)
     if form.name == "comment":
         return f"{MARKER}\n### What this change reaches\n\nCompared: {compared}. {sentences}\n\n"
     title = "# Review\n\n" if form.name == "markdown" else ""
@@ -177,7 +130,7 @@ def _number(count: int, word: str) -> str:
     return f"{count} {word}{'' if count == 1 else 's'}"
 
 
-def _parts(findings: Findings, form: _Form) -> Iterator[_Part]:
+def _parts(findings: Findings, form: Form) -> Iterator[_Part]:
     for each in findings.breakages:
         yield _Part("breaks" if each.certainty == CERTAIN else "may break", _breakage(each, form))
     for definition in written_order(findings.definitions):
@@ -187,38 +140,27 @@ def _parts(findings: Findings, form: _Form) -> Iterator[_Part]:
     for old, new in findings.renamed:
         yield _Part("other files", f"{form.item}{form.code(old)} is {form.code(new)} now\n")
     for other in findings.others:
-        yield _Part("other files", f"{form.item}{form.code(escaped_path(other.path))}: {_named(other.why, form)}\n")
+        yield _Part("other files", f"{form.item}{form.code(escaped_path(other.path))}: {clause(other.why, form)}\n")
 
 
-def _breakage(each: Breakage, form: _Form) -> str:
+def _breakage(each: Breakage, form: Form) -> str:
     site = each.site
     where = form.code(f"{escaped_path(site.path)}:{site.line}")
     inside = f" in {form.code(_within(site.symbol, site.path))}" if site.symbol != site.path else ""
-    why = _why(each.why, form)
-    line = f"\n  {'  ' if form.name == 'text' else ''}{form.code(site.text)}" if site.text else ""
-    return f"{form.item}{where}{inside}: {form.code(each.definition)}: {why}{line}\n"
-
-
-def _why(why: str, form: _Form) -> str:
-    """A clause of ours, in which what a stranger named stands in quotes."""
-    if form.name == "text":
-        return _plain(why)
-    return "".join(
-        form.code(part) if place % 2 else _sentence(part, form)
-        for place, part in enumerate(re.split(r"('[^']*')", why))
+    why = clause(each.why, form)
+    line = (
+        f"\n  {'  ' if form.name == 'text' else ''}{form.code(shortened(site.text, _CODE_CHARACTERS))}"
+        if site.text
+        else ""
     )
-
-
-def _sentence(text: str, form: _Form) -> str:
-    """Words of ours and paths among them."""
-    return " ".join(word if _OURS.fullmatch(word) else form.code(word) for word in text.split(" "))
+    return f"{form.item}{where}{inside}: {form.code(each.definition)}: {why}{line}\n"
 
 
 def _within(symbol: str, path: str) -> str:
     return symbol.removeprefix(f"{path}::")
 
 
-def _definition(each: ChangedDefinition, form: _Form) -> Iterator[str]:
+def _definition(each: ChangedDefinition, form: Form) -> Iterator[str]:
     where = f"{escaped_path(each.path)}:{each.line}"
     members = f", with {_number(each.members, 'member')}" if each.members else ""
     was = f", was {form.code(each.old_id)}" if each.old_id else ""
@@ -230,7 +172,7 @@ def _definition(each: ChangedDefinition, form: _Form) -> Iterator[str]:
     if each.old_signature and REMOVED not in each.changes:
         yield f"{indent}was: {form.code(each.old_signature)}\n"
     if each.details:
-        yield f"{indent}{'; '.join(_why(detail, form) for detail in each.details)}\n"
+        yield f"{indent}{'; '.join(clause(detail, form) for detail in each.details)}\n"
     yield from _neighbours(each, form, indent)
     if form.name == "markdown" and each.source is not None and REMOVED not in each.changes:
         source = each.source
@@ -240,7 +182,7 @@ def _definition(each: ChangedDefinition, form: _Form) -> Iterator[str]:
         yield f"({more} more lines)\n\n" if more else ""
 
 
-def _neighbours(each: ChangedDefinition, form: _Form, indent: str) -> Iterator[str]:
+def _neighbours(each: ChangedDefinition, form: Form, indent: str) -> Iterator[str]:
     if REMOVED in each.changes:
         return
     callers = _listed(each.callers, form)
@@ -249,8 +191,18 @@ def _neighbours(each: ChangedDefinition, form: _Form, indent: str) -> Iterator[s
     elsewhere = (
         f"its name stands {_times(each.mentions)} in other files" if each.mentions else "nor is it named elsewhere"
     )
-    if callers:
+    if callers and form.name == "markdown":
+        yield f"{indent}{verb} by:{more}\n"
+        yield from (
+            f"    - {_neighbour(one, form)}{f': {form.code(shortened(one.text, _CODE_CHARACTERS))}' if one.text else ''}\n"
+            for one in each.callers[:_MOST_LISTED]
+        )
+        rest = len(each.callers) - _MOST_LISTED
+        yield f"    - and {rest} more\n" if rest > 0 else ""
+    elif callers:
         yield f"{indent}{verb} by: {callers}{more}\n"
+    elif each.tests and each.tests[0].hops == 1:
+        yield f"{indent}{verb} by tests alone, as far as is certain{more}\n"
     elif ADDED not in each.changes and not each.is_test:
         yield f"{indent}{verb} by nothing that is certain{more}; {elsewhere}\n"
     if each.calls:
@@ -260,41 +212,37 @@ def _neighbours(each: ChangedDefinition, form: _Form, indent: str) -> Iterator[s
         tests = [test._replace(hops=1) for test in each.tests]
         yield f"{indent}tests ({_number(away, 'hop')} away): {_listed(tests, form)}\n"
     elif each.reach == MAYBE_TESTED:
-        yield f"{indent}tests: perhaps; {_named(each.reach_why, form)}\n"
+        yield f"{indent}tests: perhaps; {clause(each.reach_why, form)}\n"
     elif each.reach == UNTESTED:
         yield f"{indent}tests: none reaches it\n"
-
-
-def _named(why: str, form: _Form) -> str:
-    return _sentence(why, form) if form.name != "text" else _plain(why)
 
 
 def _times(count: int) -> str:
     return "once" if count == 1 else f"{count} times"
 
 
-def _listed(neighbours: Sequence[Neighbour], form: _Form) -> str:
+def _listed(neighbours: Sequence[Neighbour], form: Form) -> str:
     shown = [_neighbour(each, form) for each in neighbours[:_MOST_LISTED]]
     more = len(neighbours) - len(shown)
     return ", ".join(shown) + (f" and {more} more" if more else "")
 
 
-def _neighbour(each: Neighbour, form: _Form) -> str:
+def _neighbour(each: Neighbour, form: Form) -> str:
     lines = ",".join(map(str, each.lines[:3]))
     hops = f" ({each.hops} hops)" if each.hops > 1 else ""
     return f"{form.code(each.symbol)} L{lines}{hops}" if lines else f"{form.code(each.symbol)}{hops}"
 
 
-def _outside(each: OutsideChange, form: _Form) -> Iterator[str]:
+def _outside(each: OutsideChange, form: Form) -> Iterator[str]:
     yield f"{form.item}{form.code(escaped_path(each.path))}\n"
     indent = "    " if form.name == "text" else "  - "
     yield from _lines("-", each.removed, form, indent)
     yield from _lines("+", each.added, form, indent)
 
 
-def _lines(mark: str, lines: Iterable[tuple[int, str]], form: _Form, indent: str) -> Iterator[str]:
+def _lines(mark: str, lines: Iterable[tuple[int, str]], form: Form, indent: str) -> Iterator[str]:
     each = [*lines]
     for number, line in each[:_MOST_LISTED]:
-        yield f"{indent}{number}: {form.code(f'{mark} {line.strip()}')}\n"
+        yield f"{indent}{number}: {form.code(f'{mark} {shortened(line.strip(), _CODE_CHARACTERS)}')}\n"
     if len(each) > _MOST_LISTED:
         yield f"{indent}and {len(each) - _MOST_LISTED} more\n"

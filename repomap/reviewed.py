@@ -46,7 +46,8 @@ class Breakage(NamedTuple):
 class Neighbour(NamedTuple):
     """A definition at so many hops: its id (a path outside of all), and the lines where it refers, or is referred to.
 
-    `line` is that of its name (1-based); `lines` are those of the file that refers.
+    `line` is that of its name (1-based); `lines` are those of the file that refers, and `text` is the first of these,
+    of one that calls what changed.
     """
 
     symbol: str
@@ -54,6 +55,7 @@ class Neighbour(NamedTuple):
     line: int
     hops: int
     lines: tuple[int, ...]
+    text: str = ""
 
 
 class ChangedDefinition(NamedTuple):
@@ -176,7 +178,7 @@ def to_json(review: Review) -> dict[str, object]:
     | schema, compared, text, tokens, limit, encoding | as in `Review`; `text` is the answer as text |
     | breakages | objects: definition, certainty, why, path, line, symbol, role, text |
     | definitions | objects: id, kind, path, line, end_line, changes, old_id, signature, old_signature, details, |
-    | | members, calls, callers and tests (objects: symbol, path, line, hops, lines), mentions, unread, reach, |
+    | | members, calls, callers and tests (objects: symbol, path, line, hops, lines, text), mentions, unread, reach, |
     | | reach_why, is_test, source |
     | renamed | objects: from, to |
     | outside | objects: path, added and removed (objects: line, text) |

@@ -172,8 +172,17 @@ class _Describing:
                 if found[key][0] == hop:
                     found[key][1].add(mention.row + 1)
             frontier = reached
-        each = [neighbour(self._referrers, *key, hop, lines) for key, (hop, lines) in found.items()]
+        each = [
+            neighbour(self._referrers, *key, hop, lines)._replace(
+                text=self._line(key[0], min(lines)) if hop == 1 else ""
+            )
+            for key, (hop, lines) in found.items()
+        ]
         return sorted(each, key=lambda one: (one.hops, one.path, one.lines))
+
+    def _line(self, file: int, line: int) -> str:
+        text = self._ground.texts.of(file)
+        return "" if text.cells else text.line(line - 1).strip()
 
     def _read_to(self, symbol: int) -> list[Mention]:
         files = [file for file in self._referrers.files_to(symbol) if not self._reach.is_test[file]]
