@@ -193,10 +193,7 @@ def _neighbours(each: ChangedDefinition, form: Form, indent: str) -> Iterator[st
     )
     if callers and form.name == "markdown":
         yield f"{indent}{verb} by:{more}\n"
-        yield from (
-            f"    - {_neighbour(one, form)}{f': {form.code(shortened(one.text, _CODE_CHARACTERS))}' if one.text else ''}\n"
-            for one in each.callers[:_MOST_LISTED]
-        )
+        yield from (f"    - {_neighbour(one, form)}{_said_there(one, form)}\n" for one in each.callers[:_MOST_LISTED])
         rest = len(each.callers) - _MOST_LISTED
         yield f"    - and {rest} more\n" if rest > 0 else ""
     elif callers:
@@ -215,6 +212,10 @@ def _neighbours(each: ChangedDefinition, form: Form, indent: str) -> Iterator[st
         yield f"{indent}tests: perhaps; {clause(each.reach_why, form)}\n"
     elif each.reach == UNTESTED:
         yield f"{indent}tests: none reaches it\n"
+
+
+def _said_there(each: Neighbour, form: Form) -> str:
+    return f": {form.code(shortened(each.text, _CODE_CHARACTERS))}" if each.text else ""
 
 
 def _times(count: int) -> str:
