@@ -26,6 +26,7 @@ _HARMLESS = frozenset(
 )
 """Decorators of Python that leave the parameters as they are."""
 
+_WORD = re.compile(r"\w+|[^\w\s]")
 _DECORATOR = re.compile(r"@?\s*([\w.]+)")
 _ASYNC = re.compile(r"\basync\b|\bsuspend\b")
 _WAITED_FOR = re.compile(r"\bawait\b|\bgather\(|\bcreate_task\(|\bensure_future\(|\brun\w*\(|\bFuture\b|yield")
@@ -33,6 +34,10 @@ _WAITED_FOR = re.compile(r"\bawait\b|\bgather\(|\bcreate_task\(|\bensure_future\
 _UNTYPED = frozenset({"python", "javascript", "ruby", "php", "lua"})
 """Languages in which a declared type refuses nothing when a program is built."""
 
+_ASIDE = re.compile(
+    r"@\w+(?:\([^()]*\))?|\b(?:final|public|protected|private|internal|abstract|synchronized|override|open|export|virtual"
+    r"|default|inline|constexpr|noexcept|sealed|readonly|pub(?:\(\w+\))?|const)\b|\bthrows\b.*|<'_>|'_ "
+)
 _PARAMETERS_AND_TYPES = "the types of its parameters or of what it gives changed"
 
 
@@ -62,7 +67,8 @@ class Fitting:
             _last_name, old.definition.decorators
         )
         self._has_become_async = not was_waited_for and bool(_ASYNC.search(news[0].definition.signature))
-        self._is_typed = old.side.language not in _UNTYPED
+        bare = {_bare(each.signature) for each in definitions}
+        self._has_other_types = old.side.language not in _UNTYPED and len(bare) > 1
 
     @property
     def is_told(self) -> bool:
@@ -126,7 +132,12 @@ class Fitting:
 
     def of_types(self) -> Verdict:
         """What is to be said of a place where nothing but types changed."""
-        return Verdict(POSSIBLE, _PARAMETERS_AND_TYPES) if self._is_typed else FITS
+        return Verdict(POSSIBLE, _PARAMETERS_AND_TYPES) if self._has_other_types else FITS
+
+
+def _bare(signature: str) -> str:
+    """A signature without what no call depends on: modifiers, annotations, what is thrown, names of lifetimes."""
+    return " ".join(_WORD.findall(_ASIDE.sub(" ", signature)))
 
 
 def _known(parameters: Parameters | None) -> Parameters:

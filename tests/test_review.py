@@ -146,6 +146,14 @@ def test_a_call_of_an_overload_that_is_gone_breaks(tmp_path: Path) -> None:
     assert breaks(reviewed(root)) == [("A.java", 1, "certain", "passes 2 arguments by place where 1 fits")]
 
 
+def test_a_modifier_that_came_breaks_no_call(tmp_path: Path) -> None:
+    source = "class A { void f(int a) {} void h(int a) {} void g() { f(1); h(1); } }\n"
+    root = repository_of(tmp_path / "java", {"A.java": source})
+    edit(root, "A.java", "void f(int a) {} void h(int a) {}", "protected void f(final int a) {} void h(long a) {}")
+
+    assert [(each.definition, each.certainty) for each in reviewed(root).breakages] == [("A.java::A.h", "possible")]
+
+
 def test_what_the_language_or_a_framework_calls_is_not_called_untested(root: Path) -> None:
     write(root, {"web.py": "@app.get('/')\ndef page():\n    return 1\n\n\ndef __getattr__(name):\n    return name\n"})
 
