@@ -82,7 +82,7 @@ class Breaking:
     def _of_signature(self, difference: Difference, fitting: Fitting) -> Iterator[Breakage]:
         """The uses of a definition that its signature does not fit, or may not."""
         place = fitting.places[0]
-        if fitting.is_wider and not fitting.is_about_types_alone:
+        if fitting.is_harmless or (fitting.is_wider and not fitting.is_about_types_alone):
             return
         name = self._id(difference.new or place)
         mentions = self._certain([place] if difference.new is not None else fitting.places)

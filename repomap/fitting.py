@@ -93,6 +93,11 @@ class Fitting:
         return self.is_told and self._olds[0] in self._news and not self._has_become_async
 
     @property
+    def is_harmless(self) -> bool:
+        """Whether nothing changed that a call depends on."""
+        return self.is_about_types_alone and not self._has_other_types
+
+    @property
     def details(self) -> tuple[str, ...]:
         """What became of the parameters, in words."""
         said: tuple[str, ...] = ()
@@ -132,7 +137,7 @@ class Fitting:
 
     def of_types(self) -> Verdict:
         """What is to be said of a place where nothing but types changed."""
-        return Verdict(POSSIBLE, _PARAMETERS_AND_TYPES) if self._has_other_types else FITS
+        return Verdict(POSSIBLE, _PARAMETERS_AND_TYPES)
 
 
 def _bare(signature: str) -> str:
