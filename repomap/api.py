@@ -153,22 +153,16 @@ class RepoMap:
         `format` one of `repomap.reviewed.REVIEW_FORMATS`. Raises UsageError for what cannot be compared, BudgetError
         where the budget holds no part of the answer, and another RepomapError where git cannot answer.
         """
-        from repomap.kinds import BUDGET, one_of, whole_number
         from repomap.review_text import write
-        from repomap.reviewed import REVIEW_FORMATS
+        from repomap.reviewed import check_asked
         from repomap.reviewing import find
         from repomap.states import compare, written_out
 
-        form = one_of(REVIEW_FORMATS).checked(format, "format")
-        far = whole_number(1).checked(hops, "hops")
-        assert isinstance(form, str)
-        assert isinstance(far, int)
-        if max_tokens is not None:
-            BUDGET.checked(max_tokens, "max_tokens")
+        check_asked(format, hops, max_tokens)
         endings = self._kept.scanning.endings
 
         def answer(ground: Ground) -> Review:
-            return write(find(ground, compared, far), form, ground.counter, max_tokens)
+            return write(find(ground, compared, hops), format, ground.counter, max_tokens)
 
         with self._lock:
             compared = compare(self.root, revision, is_staged=is_staged, diff=diff, endings=endings)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
+from repomap.kinds import BUDGET, one_of, whole_number
+
 if TYPE_CHECKING:
     from repomap.excerpts import Excerpt
     from repomap.tokens import TokenCounter
@@ -152,6 +154,14 @@ class Review:
     def certain_breakages(self) -> tuple[Breakage, ...]:
         """The places that do not fit any more for certain."""
         return tuple(each for each in self.breakages if each.certainty == CERTAIN)
+
+
+def check_asked(form: str, hops: int, max_tokens: int | None) -> None:
+    """Raise UsageError for a format, a number of hops or a budget that cannot be meant."""
+    one_of(REVIEW_FORMATS).checked(form, "format")
+    whole_number(1).checked(hops, "hops")
+    if max_tokens is not None:
+        BUDGET.checked(max_tokens, "max_tokens")
 
 
 def why_gate_is_hit(review: Review, gate: str) -> str:
