@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from repomap.ground import Ground
     from repomap.own_text import Side
     from repomap.referrers import Mention, Referrers
-    from repomap.trees import Trees
+    from repomap.text_trees import Trees
 
 MOST_FILES = 60
 """Files that are looked into for one changed definition: parsing one takes some 5 ms. Those beyond are counted."""

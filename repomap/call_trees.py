@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.arity import Given
-from repomap.trees import FURTHEST, UNTOLD, node_at, said
+from repomap.text_trees import FURTHEST, UNTOLD, node_at, said
 
 if TYPE_CHECKING:
     from tree_sitter import Node, Tree

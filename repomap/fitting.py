@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
     from repomap.compared import Place
     from repomap.model import Definition
+    from repomap.text_trees import Trees
     from repomap.texts import FileText
-    from repomap.trees import Trees
 
 _HARMLESS = frozenset(
     {"staticmethod", "classmethod", "abstractmethod", "override", "overload", "final", "property", "cached_property"}

@@ -21,7 +21,7 @@ from repomap.referrers import Referrers
 from repomap.reviewed import NOT_ASKED, ChangedDefinition, Neighbour, OtherFile, OutsideChange
 from repomap.roles import are_tests
 from repomap.sides import sides_of
-from repomap.trees import Trees
+from repomap.text_trees import Trees
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -9,8 +9,8 @@ from repomap.call_trees import call_at
 from repomap.languages import load_language
 from repomap.parameter_trees import parameters_of
 from repomap.parse import parse_file
+from repomap.text_trees import Trees
 from repomap.texts import text_of
-from repomap.trees import Trees
 
 BEFORE_PHP = "<?php "
 
