@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from repomap.compiled import Compilation
     from repomap.errors import BudgetError, RepomapError, TargetError, UsageError
     from repomap.model import Edge, FileReasons, MapEntry, RepoMapResult, Skipped
+    from repomap.reviewed import Review
     from repomap.sliced import Slice
 
 __version__ = "0.1.0"
@@ -30,6 +31,7 @@ __all__ = [
     "RepoMap",
     "RepoMapResult",
     "RepomapError",
+    "Review",
     "Skipped",
     "Slice",
     "TargetError",
@@ -48,6 +50,7 @@ _HOMES = {
     "FileReasons": "repomap.model",
     "MapEntry": "repomap.model",
     "RepoMapResult": "repomap.model",
+    "Review": "repomap.reviewed",
     "Skipped": "repomap.model",
     "Slice": "repomap.sliced",
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import threading
+from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
@@ -23,6 +24,7 @@ from repomap.together import Past
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from concurrent.futures import Executor
+    from pathlib import Path
     from types import TracebackType
 
     import networkx as nx
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
     from repomap.model import Edge, Focus
     from repomap.options import OptionKeywords
     from repomap.rank import Ranking
+    from repomap.reviewed import Review
     from repomap.sliced import Slice, SliceKeywords
     from repomap.snapshot import Snapshot
 
@@ -162,6 +165,42 @@ class RepoMap:
         chosen, wanted = compile_options(options), _words(files)
         return self._answered(lambda ground: compiled(ground, wanted, chosen, self.options.events))
 
+    def review(
+        self,
+        revision: str = "HEAD",
+        *,
+        is_staged: bool = False,
+        diff: bytes | None = None,
+        hops: int = 1,
+        max_tokens: int | None = None,
+        format: str = "text",  # noqa: A002 - as the option is called
+    ) -> Review:
+        """What a change does: the definitions that it changes, what they call, who calls them, and what it may break.
+
+        `revision` (`REV`) is compared with the work tree, or with the index where `is_staged`; `REV..REV` names both
+        states, `REV...REV` compares from where both part. A unified `diff` is taken for what led to the work tree.
+        Callers and callees are those at most so many `hops` away. `max_tokens` is the most that the text may take,
+        `format` one of `repomap.reviewed.REVIEW_FORMATS`. Raises UsageError for what cannot be compared, BudgetError
+        where the budget holds no part of the answer, and another RepomapError where git cannot answer.
+        """
+        from repomap.review_text import write
+        from repomap.reviewed import check_asked
+        from repomap.reviewing import find
+        from repomap.states import compare, written_out
+
+        check_asked(format, hops, max_tokens)
+        endings = self._kept.scanning.endings
+
+        def answer(ground: Ground) -> Review:
+            return write(find(ground, compared, hops), format, ground.counter, max_tokens)
+
+        with self._lock:
+            compared = compare(self.root, revision, is_staged=is_staged, diff=diff, endings=endings)
+            if compared.tree is None:
+                return self._answered(answer)
+            with written_out(self.root, compared.tree, endings) as folder, self._in_state(folder) as other:
+                return other._answered(answer)  # noqa: SLF001 - of this class
+
     def stats(self) -> Stats:
         """What the last map was made of, and how long each stage took."""
         with self._lock:
@@ -186,6 +225,13 @@ class RepoMap:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
+
+    def _in_state(self, folder: Path) -> RepoMap:
+        """This repository in another state, whose files all stand in a folder; what is known of files serves both."""
+        options = replace(self.options, tracked_only=False, has_gitignore=False, is_watching=False, has_history=False)
+        other = RepoMap(folder, **vars(options))
+        other._kept = KeptIndex(folder, options, self._kept.scanning.executor, None, like=self._kept)
+        return other
 
     def _answered(self, question: Callable[[Ground], _Answer]) -> _Answer:
         """The answer to a question about definitions, asked once more where a file changed while it was answered."""

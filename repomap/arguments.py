@@ -22,6 +22,7 @@ from repomap.usage import Command, instant_option, switch_option, value_option
 CHECKED_FILE = "REPO_MAP.md"
 QUESTIONS: dict[str, str] = {
     "compile": "what an edit of files needs to see: them in full, what they reach as skeletons",
+    "review": "what a change reaches: what it changes, what may break, which tests reach it",
     "slice": "a definition and all that it needs to run, as exact source",
 }
 """The commands that ask about definitions, with what each gives."""

@@ -27,7 +27,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False)
 class Ground:
-    """One state of a repository: its index, what references mean, texts and skeletons, and exact counts of tokens."""
+    """One state of a repository: its index, what references mean, texts and skeletons, and exact counts of tokens.
+
+    `facts` are those of its files without mere reads, `linkage` is what these mean, `scanning` how files are read.
+    """
 
     root: Path
     index: Index
@@ -35,6 +38,9 @@ class Ground:
     texts: Texts
     sketches: Sketches
     counter: TokenCounter
+    scanning: Scanning
+    facts: KnownFacts
+    linkage: Linkage
 
 
 def ground_of(
@@ -47,4 +53,4 @@ def ground_of(
     occurrences = OccurrencesReader(state, scanning, texts, known, laid_out)
     uses = Uses(state.files, linkage, occurrences, NamedAlike(state.files, families(), uncased()))
     sketches = Sketches(state, scanning, texts, known)
-    return Ground(scanning.root, state.files, uses, texts, sketches, counter)
+    return Ground(scanning.root, state.files, uses, texts, sketches, counter, scanning, known, linkage)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from hashlib import blake2b
 from pathlib import Path
@@ -40,7 +41,11 @@ class Current(NamedTuple):
 
 
 class KeptIndex:
-    """The index of one root, as the options have it read. Raises UsageError for a root that is no folder."""
+    """The index of one root, as the options have it read. Raises UsageError for a root that is no folder.
+
+    A root that holds another state of one that is kept already is begun from what is known of that: it is `like` it,
+    and what is known of such a state is kept for the next one.
+    """
 
     def __init__(
         self,
@@ -48,7 +53,9 @@ class KeptIndex:
         options: Options,
         executor: Executor | None,
         progress: Callable[[int, int], None] | None,
+        like: KeptIndex | None = None,
     ) -> None:
+        self._like = like
         self.root = Path(root).absolute()
         self.counter = TokenCounter(options.encoding)
         self._options = options
@@ -77,7 +84,7 @@ class KeptIndex:
             return Current(self.known, self._table)
         watch = Watch(self.root) if self._options.is_watching else None
         clock.lap("watch")
-        before = self.known or self._recalled()
+        before = self.known or self._begun()
         clock.lap("recall")
         self.discovery = discover(self.root, self._discover_options, self._language_of)
         clock.lap("discover")
@@ -146,6 +153,17 @@ class KeptIndex:
             table.carry_counts(before.index, before.counts[key])
         return table
 
+    def _begun(self) -> Snapshot:
+        """What is known of this root, or else of the one that it is like."""
+        known = self._recalled()
+        if known.index.paths or self._like is None:
+            return known
+        from repomap.linking import recalled_linkage  # a map is made without
+
+        of_other = self._like.known or self._like._recalled()  # noqa: SLF001 - of this class
+        linkage = of_other.linkage or recalled_linkage(of_other.state(), self._like.scanning)
+        return replace(of_other, linkage=linkage, counts={}, is_written=False)
+
     def _recalled(self) -> Snapshot:
         row = self.scanning.store.read(self._snapshot_key())
         try:
@@ -156,7 +174,12 @@ class KeptIndex:
     def _snapshot_key(self) -> bytes:
         return self._key_of("snapshot")
 
+    @property
+    def _place(self) -> Path:
+        """The folder that what is kept is kept for: states of one root, in folders that come and go, have one."""
+        return self.root if self._like is None else self._like.root / ".git" / "another state"
+
     def _key_of(self, what: str) -> bytes:
         """The key of what is kept of this root, read as the options say."""
         words = (what, repr(self._discover_options), queries_digest(), code_digest(), grammars_stamp())
-        return snapshot_key(self.root, blake2b("\0".join(words).encode(), digest_size=16).hexdigest())
+        return snapshot_key(self._place, blake2b("\0".join(words).encode(), digest_size=16).hexdigest())

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+import sys
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Annotated, Any
@@ -15,6 +17,7 @@ from repomap.errors import UsageError
 from repomap.excerpts import ANSWER_FORMATS
 from repomap.kinds import BUDGET, FOLDER, one_of, whole_number
 from repomap.output import print_answer, tell, write_sources
+from repomap.reviewed import GATES, REVIEW_FORMATS, to_json, why_gate_is_hit
 from repomap.tokens import ENCODINGS
 from repomap.usage import Command, checked_root
 
@@ -104,9 +107,66 @@ def _compile(
     return 0
 
 
+@_app.command(cls=Command)
+def review(
+    revision: Annotated[str, typer.Argument(metavar="[REV|REV..REV]", help="what to compare (default: HEAD)")] = "HEAD",
+    staged: Annotated[bool, typer.Option("--staged", help="compare what is staged, not the work tree")] = False,
+    diff: Annotated[
+        str | None, typer.Option("--diff", metavar="FILE", help="a unified diff that led to the work tree; - for stdin")
+    ] = None,
+    hops: Annotated[
+        str, typer.Option("--hops", metavar="N", help="how far callers and callees are (default: 1)")
+    ] = "1",
+    fail_on: Annotated[
+        str, typer.Option("--fail-on", metavar="|".join(GATES), help="what ends with 1 (default: none)")
+    ] = GATES[0],
+    root: _Root = ".",
+    form: Annotated[
+        str, typer.Option("--format", metavar="|".join(REVIEW_FORMATS), help="how it is written (default: text)")
+    ] = REVIEW_FORMATS[0],
+    max_tokens: _MaxTokens = None,
+    encoding: _Encoding = None,
+    cache_dir: _CacheDir = None,
+    quiet: _Quiet = False,
+) -> int:
+    """Say what a change reaches: the definitions it changes, what may break, who calls them, which tests reach them."""
+    gate = str(one_of(GATES).parsed(fail_on, "--fail-on"))
+    written = str(one_of(REVIEW_FORMATS).parsed(form, "--format"))
+    if diff is not None and (staged or revision != "HEAD"):
+        raise UsageError("--diff says by itself what changed: give no revision and no --staged with it.")
+    far = whole_number(1).parsed(hops, "--hops")
+    assert isinstance(far, int)
+    text = _diff_of(diff)
+    with _opened(root, encoding, cache_dir) as repository:
+        found = repository.review(
+            revision, is_staged=staged, diff=text, hops=far, max_tokens=_budget(max_tokens), format=written
+        )
+        _tell_warnings(repository, quiet)
+    print_answer(json.dumps(to_json(found), ensure_ascii=False, indent=2) + "\n" if written == "json" else found.text)
+    hit = why_gate_is_hit(found, gate)
+    if hit:
+        tell(f"repomap: {hit}")
+    return 1 if hit else 0
+
+
 def question_command(name: str) -> Any:  # noqa: ANN401 - typer exports no class that every command has
     """typer's command of that name, one of `repomap.arguments.QUESTIONS`; it gives its exit code."""
     return get_group(_app).commands[name]
+
+
+def _diff_of(given: str | None) -> bytes | None:
+    """The diff in a file, or on standard input for `-`. Raises UsageError where it cannot be read."""
+    if given is None:
+        return None
+    try:
+        if given != "-":
+            return Path(given).read_bytes()
+        if sys.stdin is None:
+            raise UsageError("Standard input is closed: --diff - reads a diff from it.")
+        return sys.stdin.buffer.read()
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else error
+        raise UsageError(f"The diff {given!r} cannot be read: {reason}.") from error
 
 
 def _opened(
