@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from repomap.api import RepoMap
     from repomap.errors import BudgetError, RepomapError, TargetError, UsageError
+    from repomap.impact import Impact
     from repomap.model import Edge, FileReasons, MapEntry, RepoMapResult, Skipped
     from repomap.sliced import Slice
 
@@ -24,6 +25,7 @@ __all__ = [
     "BudgetError",
     "Edge",
     "FileReasons",
+    "Impact",
     "MapEntry",
     "RepoMap",
     "RepoMapResult",
@@ -41,6 +43,7 @@ _HOMES = {
     "RepomapError": "repomap.errors",
     "UsageError": "repomap.errors",
     "TargetError": "repomap.errors",
+    "Impact": "repomap.impact",
     "Edge": "repomap.model",
     "FileReasons": "repomap.model",
     "MapEntry": "repomap.model",

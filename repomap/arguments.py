@@ -22,6 +22,7 @@ from repomap.usage import Command, instant_option, switch_option, value_option
 CHECKED_FILE = "REPO_MAP.md"
 QUESTIONS = {
     "slice": "a definition and all that it needs to run, as exact source",
+    "impact": "what depends on a symbol, a file or a line: certain, possible, and mentioned",
 }
 """The commands that ask about definitions, with what each gives."""
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
 
 from repomap.languages import families, uncased
 from repomap.named_alike import NamedAlike
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
+    from repomap.cache import FactsStore
     from repomap.index import Index
     from repomap.known_facts import Scanning, State
     from repomap.linkage import Linkage
@@ -25,13 +26,18 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False)
 class Ground:
-    """One state of a repository: its index, what references mean, the texts of files, and exact counts of tokens."""
+    """One state of a repository: its index, what references mean, texts, exact counts of tokens, and the cache.
+
+    `answers` keeps what took long to find out, for who asks once more.
+    """
 
     root: Path
     index: Index
     uses: Uses
     texts: Texts
     counter: TokenCounter
+    store: FactsStore
+    answers: dict[tuple[object, ...], Any] = field(default_factory=dict)
 
 
 def ground_of(
@@ -42,4 +48,5 @@ def ground_of(
     laid_out = project_texts(scanning.root, [file.path for file in project])
     occurrences = OccurrencesReader(state, scanning, texts, laid_out)
     named_alike = NamedAlike(state.files, families(), uncased())
-    return Ground(scanning.root, state.files, Uses(state.files, linkage, occurrences, named_alike), texts, counter)
+    uses = Uses(state.files, linkage, occurrences, named_alike)
+    return Ground(scanning.root, state.files, uses, texts, counter, scanning.store)

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from builders_commits import make_shop
 from builders_git import isolate_git, run_plain_git
+from builders_repository import opened, write
 
 from benchmarks import (
     batch,
@@ -18,6 +19,7 @@ from benchmarks import (
     common_names,
     ctags,
     floor,
+    impact,
     languages,
     localization,
     pycg,
@@ -290,3 +292,15 @@ def test_batch_answers_each_line_with_what_was_asked(
     good, bad = map(json.loads, capsys.readouterr().out.splitlines())
     assert (good["id"], "class Cart" in good["map"], good["error"]) == (7, True, "")
     assert (bad["map"], bad["ranked_files"], "'nowhere.py'" in bad["error"]) == ("", [], True)
+
+
+def test_references_that_both_find_agree(tmp_path: Path) -> None:
+    root = write(tmp_path, {"a.py": "def area(): pass\n", "b.py": "from a import area\n\narea()\n# area\n"})
+    with opened(root) as repository:
+        ground = repository._current_ground()
+        (sampled,) = impact.sample(ground, "python", 5, impact.SEED)
+        theirs = {sampled.spot: frozenset({("b.py", 0, 14), ("b.py", 2, 0), ("b.py", 3, 2)})}
+
+        (agreement,) = impact.agreements(repository, ground, [sampled], theirs)
+
+    assert (agreement.missed, agreement.extra, agreement.aside) == (frozenset(), frozenset(), 1)
