@@ -190,7 +190,7 @@
 ((call_expression
   function: (_ object: (_) @binding.name property: (_) @_guard)
   arguments: (arguments)) @binding @binding.is (#match? @_guard "^(is|has)[A-Z]"))
-(infer_type (type_identifier) @binding.name) @binding
+(infer_type . (type_identifier) @binding.name) @binding
 (import_alias (identifier) @binding.name (_) @binding.value) @binding
 (export_statement "=" @export.name . (_) @export.value) @export
 

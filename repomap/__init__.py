@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from repomap.api import RepoMap
     from repomap.compiled import Compilation
     from repomap.errors import BudgetError, RepomapError, TargetError, UsageError
+    from repomap.impact import Impact
     from repomap.model import Edge, FileReasons, MapEntry, RepoMapResult, Skipped
     from repomap.reviewed import Review
     from repomap.sliced import Slice
@@ -27,6 +28,7 @@ __all__ = [
     "Compilation",
     "Edge",
     "FileReasons",
+    "Impact",
     "MapEntry",
     "RepoMap",
     "RepoMapResult",
@@ -46,6 +48,7 @@ _HOMES = {
     "UsageError": "repomap.errors",
     "Compilation": "repomap.compiled",
     "TargetError": "repomap.errors",
+    "Impact": "repomap.impact",
     "Edge": "repomap.model",
     "FileReasons": "repomap.model",
     "MapEntry": "repomap.model",

@@ -12,6 +12,7 @@ import numpy as np
 from repomap.errors import BudgetError, ChangedError
 from repomap.fit import Chosen, choose
 from repomap.focus import changed_files, resolve_focus, warnings_about
+from repomap.impact_limits import HOPS, LIMIT
 from repomap.kept import KeptIndex
 from repomap.languages import families, uncased
 from repomap.model import RepoMapResult
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from repomap.compiled import Compilation
     from repomap.compiling import CompileKeywords
     from repomap.ground import Ground
+    from repomap.impact import Impact
     from repomap.index import Mask
     from repomap.kept import Current
     from repomap.lines import LineTable
@@ -138,6 +140,31 @@ class RepoMap:
         with self._lock:
             edges = self.edges()
             return graph_of(edges, self._kept.known.index.paths if self._kept.known else ())
+
+    def impact(
+        self,
+        target: str,
+        hops: int = HOPS,
+        limit: int = LIMIT,
+        max_tokens: int | None = None,
+        format: str = "text",  # noqa: A002 - as the map's option is called
+        *,
+        is_whole: bool = False,
+    ) -> Impact:
+        """What depends on `target` (a symbol, a file or `file:line`) within so many hops, certain or possible.
+
+        At most `limit` sites are shown, and as many in tests; with `is_whole` all are, and no file is left unread.
+        `max_tokens` is the most that the text may take. Raises TargetError for a target that is not there or may be
+        several, UsageError for one outside the root, BudgetError where the budget holds no answer.
+        """
+        from repomap.impact import evidence_of  # a map is made without
+        from repomap.impact_text import impact_of
+
+        def asked(ground: Ground) -> Impact:
+            evidence = evidence_of(ground, target, hops, limit, is_whole=is_whole)
+            return impact_of(evidence, ground.counter, self.options.encoding, max_tokens, format)
+
+        return self._answered(asked)
 
     def slice(self, target: str, **options: Unpack[SliceKeywords]) -> Slice:
         """A definition and all that it needs to run, as exact source: `repomap.sliced.Slice`.

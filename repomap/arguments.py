@@ -24,6 +24,7 @@ QUESTIONS: dict[str, str] = {
     "compile": "what an edit of files needs to see: them in full, what they reach as skeletons",
     "review": "what a change reaches: what it changes, what may break, which tests reach it",
     "slice": "a definition and all that it needs to run, as exact source",
+    "impact": "what depends on a symbol, a file or a line: certain, possible, and mentioned",
 }
 """The commands that ask about definitions, with what each gives."""
 

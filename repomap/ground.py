@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
 
 from repomap.known_facts import KnownFacts
 from repomap.languages import families, uncased
@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 class Ground:
     """One state of a repository: its index, what references mean, texts and skeletons, and exact counts of tokens.
 
-    `facts` are those of its files without mere reads, `linkage` is what these mean, `scanning` how files are read.
+    `facts` are those of its files without mere reads, `linkage` is what these mean, `scanning` how files are read;
+    `answers` keeps what took long to find out, for who asks once more.
     """
 
     root: Path
@@ -41,6 +42,7 @@ class Ground:
     scanning: Scanning
     facts: KnownFacts
     linkage: Linkage
+    answers: dict[tuple[object, ...], Any] = field(default_factory=dict)
 
 
 def ground_of(

@@ -19,7 +19,7 @@ from repomap.parse import parse_file
 from repomap.row_keys import reads_key
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from repomap.known_facts import KnownFacts, Scanning, State
     from repomap.link.values import Meaning
@@ -49,6 +49,7 @@ class OccurrencesReader:
         self._position = {path: position for position, path in enumerate(state.files.paths)}
         self._known = known
         self._facts: dict[str, FileFacts] = {}
+        self._whole: dict[int, FileFacts | None] = {}
         self._read: dict[int, Occurrences | None] = {}
         self._evaluator = evaluator_of(state.files.paths, self._load, languages(), project, names_aliases=True)
 
@@ -74,20 +75,43 @@ class OccurrencesReader:
             _log.debug("%s is taken to say nothing: %s", self._state.files.paths[file], error)
             return None
 
+    def facts(self, file: int) -> FileFacts | None:
+        """The facts of a file, with a reference for every name in it; None where they are not to be had.
+
+        Raises ChangedError where the file is not what the state has any more.
+        """
+        if file not in self._whole:
+            facts = self._facts.get(self._state.files.paths[file]) if self._has_reads(file) else None
+            facts = facts or self._with_reads(file)
+            self._whole[file] = facts
+            if facts is not None:
+                self._facts[self._state.files.paths[file]] = facts
+                self._evaluator.universe.reopen(self._state.files.paths[file])
+        return self._whole[file]
+
+    def at(self, file: int, positions: Sequence[int]) -> list[Meaning]:
+        """What each of the references at these positions of a file names: to link few of many takes little time.
+
+        That is what has the name, be it a constant that stands for something else.
+        """
+        if self.facts(file) is None or not positions:
+            return []
+        return meanings_of(self._evaluator, self._state.files.paths[file], positions, are_themselves=True)
+
     def sources(self, file: int, position: int) -> tuple[int, ...]:
         """The files that an import of a file names, where its language has imports name files."""
         view = self._evaluator.universe.view(self._state.files.paths[file])
         paths = view.rules.sources(self._evaluator, view, position) if view is not None else ()
         return tuple([self._position[path] for path in paths if path in self._position])
 
+    def _has_reads(self, file: int) -> bool:
+        return _has_languages_within(self._state.files.languages[file])
+
     def _occurrences(self, file: int) -> Occurrences | None:
-        path = self._state.files.paths[file]
-        facts = self._facts.get(path) or self._with_reads(file)
+        facts = self.facts(file)
         if facts is None:
             return None
-        self._facts[path] = facts
-        self._evaluator.universe.reopen(path)
-        return Occurrences(facts, tuple(meanings_of(self._evaluator, path)))
+        return Occurrences(facts, tuple(meanings_of(self._evaluator, self._state.files.paths[file])))
 
     def _load(self, path: str) -> FileFacts | None:
         """The facts of a file that is looked into; of one with several languages at once those with every name.

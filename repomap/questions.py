@@ -15,6 +15,7 @@ from typer.main import get_group
 from repomap.config import resolve
 from repomap.errors import UsageError
 from repomap.excerpts import ANSWER_FORMATS
+from repomap.impact_limits import HOPS, LIMIT, MOST_HOPS, MOST_SITES
 from repomap.kinds import BUDGET, FOLDER, one_of, whole_number
 from repomap.output import print_answer, tell, write_sources
 from repomap.reviewed import GATES, REVIEW_FORMATS, to_json, why_gate_is_hit
@@ -149,6 +150,35 @@ def review(
     return 1 if hit else 0
 
 
+@_app.command(cls=Command)
+def impact(
+    target: Annotated[str, typer.Argument(metavar="TARGET", help="a symbol, a file, or file:line")],
+    hops: Annotated[
+        str | None, typer.Option(metavar="HOPS", help=f"follow references so far (default: {HOPS})")
+    ] = None,
+    limit: Annotated[
+        str | None, typer.Option(metavar="N", help=f"sites to show, and as many in tests (default: {LIMIT})")
+    ] = None,
+    is_whole: Annotated[bool, typer.Option("--all", help="show every site, and leave no file unread")] = False,
+    root: _Root = ".",
+    max_tokens: _MaxTokens = None,
+    form: _Format = ANSWER_FORMATS[0],
+    encoding: _Encoding = None,
+    cache_dir: _CacheDir = None,
+    quiet: _Quiet = False,
+) -> int:
+    """Say what depends on a target, hop by hop: certain, possible with the reason, and mentioned."""
+    from repomap.impact_text import to_json
+
+    shown, budget = _form(form), _budget(max_tokens)
+    far, many = _count(hops, "--hops", HOPS, MOST_HOPS), _count(limit, "--limit", LIMIT, MOST_SITES)
+    with _opened(root, encoding, cache_dir) as repository:
+        found = repository.impact(target, far, many, budget, shown, is_whole=is_whole)
+        _tell_warnings(repository, quiet)
+    print_answer(to_json(found) if shown == "json" else str(found))
+    return 0
+
+
 def question_command(name: str) -> Any:  # noqa: ANN401 - typer exports no class that every command has
     """typer's command of that name, one of `repomap.arguments.QUESTIONS`; it gives its exit code."""
     return get_group(_app).commands[name]
@@ -210,3 +240,11 @@ def _form(given: str) -> str:
 def _tell_warnings(repository: RepoMap, is_quiet: bool) -> None:
     for warning in () if is_quiet else repository.stats().warnings:
         tell(f"repomap: {warning}")
+
+
+def _count(given: str | None, option: str, default: int, most: int) -> int:
+    """The number that was given, from 1 to the most. Raises UsageError for another one."""
+    number = default if given is None else BUDGET.parsed(given, option)
+    if not isinstance(number, int) or not 1 <= number <= most:
+        raise UsageError(f"{option} takes a number from 1 to {most}, not {given!r}.")
+    return number

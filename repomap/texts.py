@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from bisect import bisect_right
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.errors import ChangedError
@@ -32,6 +33,13 @@ class FileText(NamedTuple):
         """The line at a 0-based row, in the code cell of that number if there is one; "" behind the last."""
         row += self.cells[cell - 1] if cell else 0
         return _decoded(self.lines[row]) if 0 <= row < len(self.lines) else ""
+
+    def cell_at(self, byte: int) -> int:
+        """The number of the code cell in which a byte of the text stands; 0 where there are no cells."""
+        if not self.cells:
+            return 0
+        row = b"\n".join(self.lines)[:byte].count(b"\n")
+        return bisect_right(self.cells, row)
 
     def rows(self, start: int, end: int, cell: int = 0) -> list[str]:
         """The lines from a 0-based row to before another."""
@@ -66,6 +74,11 @@ class Texts:
                 raise ChangedError(f"{path} was changed while it was read: ask again.")
             self._raw[file] = content
         return self._raw[file]
+
+    def digest(self, file: int) -> bytes:
+        """The digest of the content of a file of the index."""
+        digest: bytes = self._state.digests[file].tobytes()
+        return digest
 
     def of(self, file: int) -> FileText:
         """The text of a file of the index. Raises ChangedError where it is not what the state has any more."""

@@ -11,17 +11,18 @@ import numpy as np
 from repomap.index import position_in
 from repomap.link.linked import OUTSIDE as IS_OUTSIDE
 from repomap.link.linked import RULES
+from repomap.model import Reference
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
     import numpy.typing as npt
 
-    from repomap.index import Index
+    from repomap.index import Index, Positions
     from repomap.link.values import Meaning
-    from repomap.linkage import Linkage
+    from repomap.linkage import Linkage, Numbers
     from repomap.mentioned import Mentioned
-    from repomap.model import FileFacts, Reference
+    from repomap.model import FileFacts
     from repomap.named_alike import NamedAlike
     from repomap.occurrences import OccurrencesReader
 
@@ -37,7 +38,8 @@ class Use(NamedTuple):
     `file` and `symbol` are positions in the index: where it stands, and the innermost symbol around it, or -1. `row`
     and `column` are 0-based and count bytes, `start` is its byte. `certainty` is certain, possible, outside (it leads
     out of the repository, or to a variable of its function) or unresolved (nothing has its name). `definitions` are the
-    symbols that it means; of those that it may mean, which are so many `candidates`, the nearest.
+    symbols that it means; of those that it may mean, which are so many `candidates`, the nearest. `is_member` says
+    that it is written as a member of something.
     """
 
     file: int
@@ -51,6 +53,7 @@ class Use(NamedTuple):
     rule: str
     definitions: tuple[int, ...]
     candidates: int
+    is_member: bool = False
 
 
 class Uses:
@@ -63,6 +66,7 @@ class Uses:
         self._named_alike = named_alike
         self._first_symbol = np.searchsorted(index.symbol_file, np.arange(len(index.paths) + 1)).tolist()
         self._position = {path: position for position, path in enumerate(index.paths)}
+        self._numbered: tuple[frozenset[int], dict[int, int]] = (frozenset(), {})
         self._in_file: dict[int, tuple[Use, ...]] = {}
         self._by_symbol: dict[int, list[Use]] = {}
         self._linked_in: dict[int, tuple[Use, ...]] = {}
@@ -70,8 +74,7 @@ class Uses:
 
     def facts(self, file: int) -> FileFacts | None:
         """The facts of a file, with a reference for every name in it."""
-        found = self._occurrences.of(file)
-        return None if found is None else found.facts
+        return self._occurrences.facts(file)
 
     def files_imported(self, file: int, position: int) -> tuple[int, ...]:
         """The files that an import of a file names, where its language has imports name files."""
@@ -124,6 +127,46 @@ class Uses:
             self._mentioned[file] = self._occurrences.mentioned(file)
         return self._mentioned[file]
 
+    def named(self, file: int, names: Collection[str]) -> list[Use]:
+        """The references in a file by these names, in source order, with what has the name: a constant, not its value.
+
+        What others mean is not found out. Raises ChangedError where the file is not what the index has any more.
+        """
+        facts = self.facts(file)
+        if facts is None:
+            return []
+        return self._at(file, [position for position, name in enumerate(facts.references.names) if name in names])
+
+    def inheriting(self, file: int) -> list[Use]:
+        """The references in a file to what types inherit from or implement, in source order."""
+        facts = self.facts(file)
+        if facts is None:
+            return []
+        return self._at(file, [position for position, role in enumerate(facts.references.roles) if role == "inherit"])
+
+    def linked(self, file: int, symbols: Collection[int]) -> list[Use]:
+        """The references in a file of which the linkage says that they mean one of these symbols for certain.
+
+        That takes no linking, and leaves out those that merely read a name.
+        """
+        linked = self._linkage.files[file]
+        targets = np.frombuffer(linked.edge_targets, np.uint64)
+        symbol_of = self._numbers(symbols)
+        edges = np.flatnonzero(np.isin(targets, np.array(sorted(symbol_of), np.uint64))).tolist()
+        facts = self._occurrences.plain(file) if edges else None
+        if facts is None:
+            return []
+        references, rules = np.frombuffer(linked.edge_references, np.uint32), linked.edge_rules
+        meant: dict[int, tuple[str, list[int]]] = {}
+        for edge in edges:
+            found = meant.setdefault(int(references[edge]), (RULES[rules[edge]], []))
+            found[1].append(symbol_of[int(targets[edge])])
+        each = {position: Reference._make([column[position] for column in facts.references]) for position in meant}
+        return [
+            self._as_use(file, each[position], CERTAIN, rule, tuple(sorted(found)), len(found))
+            for position, (rule, found) in sorted(meant.items())
+        ]
+
     def directly_in(self, symbol: int) -> Sequence[Use]:
         """The references that stand in a symbol and in none within it, in source order."""
         self.in_file(int(self.index.symbol_file[symbol]))
@@ -135,9 +178,8 @@ class Uses:
 
     def files_linked_to(self, symbols: Iterable[int]) -> list[int]:
         """The files of which the linkage says that they refer to one of these symbols for certain."""
-        numbers = np.array(sorted(self._number(symbol) for symbol in symbols), np.uint64)
-        columns = [np.frombuffer(linked.edge_targets, np.uint64) for linked in self._linkage.files]
-        return [file for file, targets in enumerate(columns) if np.isin(targets, numbers).any()]
+        is_meant = np.isin(self._edge_targets, np.array(sorted(self._numbers(symbols)), np.uint64))
+        return [int(file) for file in np.unique(self._edge_files[is_meant])]
 
     def files_naming(self, name: str) -> list[int]:
         """The files in whose text the name stands, be it in code, comments or strings."""
@@ -149,11 +191,56 @@ class Uses:
         rows = np.flatnonzero(self.index.word_name == code) if code >= 0 else ()
         return {int(self.index.word_file[row]): int(self.index.word_count[row]) for row in rows}
 
-    def _number(self, symbol: int) -> int:
-        file = int(self.index.symbol_file[symbol])
-        numbers = np.frombuffer(self._linkage.files[file].definitions, np.uint64)
-        place = symbol - self.first_symbol(file)
-        return int(numbers[place]) if place < len(numbers) else 0
+    def _at(self, file: int, positions: Sequence[int]) -> list[Use]:
+        facts = self.facts(file)
+        if facts is None or not positions:
+            return []
+        meanings = self._occurrences.at(file, positions)
+        columns = zip(*[[column[each] for each in positions] for column in facts.references], strict=True)
+        return [
+            self._use(file, Reference._make(column), meaning) for column, meaning in zip(columns, meanings, strict=True)
+        ]
+
+    def mentions_of(self, name: str) -> dict[int, int]:
+        """How often each file refers to a name, be it ever so short, in roles that say what is meant."""
+        code = position_in(self.index.names, name)
+        rows = np.flatnonzero(self.index.mention_name == code) if code >= 0 else ()
+        return {int(self.index.mention_file[row]): int(self.index.mention_count[row]) for row in rows}
+
+    def defined_as(self, name: str) -> list[int]:
+        """The symbols of that name, in the order of the index."""
+        code = position_in(self.index.names, name)
+        symbols: list[int] = np.flatnonzero(self.index.symbol_name == code).tolist() if code >= 0 else []
+        return symbols
+
+    @cached_property
+    def _edge_targets(self) -> Numbers:
+        """The numbers of the definitions that all edges lead to, file by file."""
+        return np.frombuffer(b"".join([linked.edge_targets for linked in self._linkage.files]), np.uint64)
+
+    @cached_property
+    def _edge_files(self) -> Positions:
+        """The file of each edge."""
+        return np.repeat(np.arange(len(self._linkage.files)), [len(each.edge_rules) for each in self._linkage.files])
+
+    def _numbers(self, symbols: Iterable[int]) -> dict[int, int]:
+        """The symbols by their numbers; those of the last question are kept, which is put to one file after another."""
+        wanted = frozenset(symbols)
+        if wanted != self._numbered[0]:
+            files = {symbol: int(self.index.symbol_file[symbol]) for symbol in sorted(wanted)}
+            columns = {
+                file: np.frombuffer(self._linkage.files[file].definitions, np.uint64) for file in {*files.values()}
+            }
+            places = {symbol: symbol - self.first_symbol(file) for symbol, file in files.items()}
+            self._numbered = (
+                wanted,
+                {
+                    int(columns[file][places[symbol]]): symbol
+                    for symbol, file in files.items()
+                    if places[symbol] < len(columns[file])
+                },
+            )
+        return self._numbered[1]
 
     def _as_linked(self, file: int) -> tuple[Use, ...]:
         said, linked = self.mentioned(file), self._linkage.files[file]
@@ -176,13 +263,13 @@ class Uses:
     def _symbols(self, numbers: bytes) -> list[int]:
         """The symbols of the definitions with these numbers, -1 for those that are not there any more."""
         wanted = np.frombuffer(numbers, np.uint64)
-        order, known = self._numbered
+        order, known = self._by_number
         places = np.searchsorted(known, wanted)
         is_there = np.append(known, 0)[places] == wanted
         return np.where(is_there, np.append(order, -1)[places], -1).tolist()  # type: ignore[no-any-return]
 
     @cached_property
-    def _numbered(self) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.uint64]]:
+    def _by_number(self) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.uint64]]:
         """All symbols in the order of their numbers, and these."""
         numbers = np.frombuffer(b"".join([linked.definitions for linked in self._linkage.files]), np.uint64)
         order = np.argsort(numbers, kind="stable")
@@ -191,19 +278,20 @@ class Uses:
     def _linked_use(
         self, file: int, reference: Reference, targets: Sequence[tuple[int, str]], *, is_outside: bool
     ) -> Use:
-        around = self.first_symbol(file) + reference.enclosing if reference.enclosing >= 0 else -1
         symbols = tuple([symbol for symbol, _ in targets])
         meant = (CERTAIN, targets[0][1], symbols, len(symbols)) if targets else self._alike(file, reference, is_outside)
-        place = reference.row, reference.column, reference.start
-        certainty, rule, definitions, candidates = meant
-        return Use(file, around, reference.role, reference.name, *place, certainty, rule, definitions, candidates)
+        return self._as_use(file, reference, *meant)
 
     def _use(self, file: int, reference: Reference, meaning: Meaning) -> Use:
+        return self._as_use(file, reference, *self._meant(file, reference, meaning))
+
+    def _as_use(
+        self, file: int, reference: Reference, certainty: str, rule: str, definitions: tuple[int, ...], candidates: int
+    ) -> Use:
         around = self.first_symbol(file) + reference.enclosing if reference.enclosing >= 0 else -1
-        certainty, rule, definitions, candidates = self._meant(file, reference, meaning)
         return Use(
             *(file, around, reference.role, reference.name, reference.row, reference.column, reference.start),
-            *(certainty, rule, definitions, candidates),
+            *(certainty, rule, definitions, candidates, reference.receiver >= 0),
         )
 
     def _meant(self, file: int, reference: Reference, meaning: Meaning) -> tuple[str, str, tuple[int, ...], int]:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from builders_commits import make_shop
 from builders_git import isolate_git, run_plain_git
+from builders_repository import opened, write
 
 from benchmarks import (
     batch,
@@ -19,6 +20,7 @@ from benchmarks import (
     compiling,
     ctags,
     floor,
+    impact,
     languages,
     localization,
     pycg,
@@ -307,3 +309,15 @@ def test_skeletons_of_a_corpus_parse(capsys: pytest.CaptureFixture[str]) -> None
 
     assert code == 0
     assert "python" in capsys.readouterr().out
+
+
+def test_references_that_both_find_agree(tmp_path: Path) -> None:
+    root = write(tmp_path, {"a.py": "def area(): pass\n", "b.py": "from a import area\n\narea()\n# area\n"})
+    with opened(root) as repository:
+        ground = repository._current_ground()
+        (sampled,) = impact.sample(ground, "python", 5, impact.SEED)
+        theirs = {sampled.spot: frozenset({("b.py", 0, 14), ("b.py", 2, 0), ("b.py", 3, 2)})}
+
+        (agreement,) = impact.agreements(repository, ground, [sampled], theirs)
+
+    assert (agreement.missed, agreement.extra, agreement.aside) == (frozenset(), frozenset(), 1)

@@ -11,7 +11,7 @@ from repomap.link.universe import Universe
 from repomap.link.view import SourceView
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from repomap.link.values import Meaning
     from repomap.model import FileFacts
@@ -43,7 +43,12 @@ def view_of(path: str, facts: FileFacts | None, languages: Mapping[str, Language
     return SourceView(path, facts, load_rules(languages[facts.language].rules if facts.language in languages else ""))
 
 
-def meanings_of(evaluator: Evaluator, path: str) -> list[Meaning]:
-    """What each reference of the file at `path` means, in their order; nothing for a file that cannot be read."""
+def meanings_of(
+    evaluator: Evaluator, path: str, positions: Sequence[int] | None = None, *, are_themselves: bool = False
+) -> list[Meaning]:
+    """What each reference of the file at `path` means, or each at these positions: `repomap.link.resolve.meanings`.
+
+    Nothing for a file that cannot be read.
+    """
     view = evaluator.universe.view(path)
-    return meanings(evaluator, view) if view is not None else []
+    return meanings(evaluator, view, positions, are_themselves=are_themselves) if view is not None else []
