@@ -61,18 +61,16 @@ def write(findings: Findings, form: str, counter: TokenCounter, limit: int | Non
     how = form_of(form)
     parts = [*_parts(findings, how)]
     compose = partial(_composed, findings, how)
-    if limit is None:
-        text, left_out = compose(parts, ()), 0
-    else:
-        spent = spend(parts, lambda part: part.text, compose, counter, limit)
-        text, left_out = spent.text, len(spent.left_out)
+    spent = spend(parts, lambda part: part.text, compose, counter, limit)
     return Review(
-        *(text, limit, counter, findings.compared, findings.breakages, findings.definitions, findings.renamed),
-        *(findings.outside, findings.others, findings.unchecked, left_out),
+        *(spent.text, limit, counter, findings.compared, findings.breakages, findings.definitions, findings.renamed),
+        *(findings.outside, findings.others, findings.unchecked, len(spent.left_out)),
     )
 
 
-def _composed(findings: Findings, form: Form, shown: Sequence[_Part], left_out: Sequence[_Part]) -> str:
+def _composed(
+    findings: Findings, form: Form, shown: Sequence[_Part], left_out: Sequence[_Part], all_tokens: int
+) -> str:
     pieces = [_head(findings, form)]
     for section in _SECTIONS:
         texts = [part.text for part in shown if part.section == section]
@@ -81,7 +79,7 @@ def _composed(findings: Findings, form: Form, shown: Sequence[_Part], left_out: 
     if left_out:
         counts = Counter(part.section for part in left_out)
         said = ", ".join(f"{count} in {_TITLES[section].lower()!r}" for section, count in counts.items())
-        pieces.append(f"Left out for room: {said}. Raise --max-tokens, or ask for --format json, to see all.\n")
+        pieces.append(f"Left out for room: {said}. The whole takes {all_tokens} tokens; --format json has it all.\n")
     return "".join(pieces).rstrip("\n") + "\n"
 
 
