@@ -1,4 +1,5 @@
 ; extensions: .as
+; elided: { /* ... */ }
 
 (class_declaration name: (_) @name body: (_) @body) @definition.class
 (interface_declaration name: (_) @name [(class_attribut) (method_declaration) "{"] @body) @definition.interface

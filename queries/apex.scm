@@ -1,4 +1,5 @@
 ; extensions: .cls .trigger .apex
+; elided: { /* ... */ }
 ; case: ignored
 
 (class_declaration name: (_) @name body: (_) @body) @definition.class

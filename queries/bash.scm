@@ -5,6 +5,9 @@
 ; instead: & for (?m)(&[|!])(?=[ \t]*$)
 ; instead: x for [!=]=[ \t]+(--)(?=[ \t]*(?:\]\]|&&|\|\|))
 ; interpreters: bash sh zsh ksh mksh dash ash bats
+; elided: { : ...; }
+; elided: ( : ... )
+; statements: if_statement for_statement while_statement case_statement
 
 (function_definition name: (word) @name body: (_) @body) @definition.function
 ; What the grammar cannot read to its end, mostly zsh, still begins so.

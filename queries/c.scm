@@ -4,6 +4,7 @@
 ; linking: c
 ; directives: (?m)^[ \t]*#[ \t]*(?:(?P<open>if(?:n?def)?)|(?P<other>el(?:if(?:n?def)?|se))|(?P<close>endif))\b(?:[^\\\n]|\\[\s\S])*
 ; blanks: (?m)[A-Z_](?<!\w.)(?:(?<=^.)[A-Z_]{0,80}(?:NAMESPACE|BEGIN|END|DECLS)[A-Z0-9_]{0,80}(?:\(\))?;?[ \t]*$|(?<!ine .)(?<!def .)(?<!ned .)[A-Z0-9_]{0,80}_(?:API|EXPORT|INLINE|CONSTEXPR|NODISCARD|NORETURN|PUBLIC|EXTERN)[A-Z0-9_]{0,80}(?=[ \t]+[A-Za-z_]))|\n(?:(?<=[;}]\n)\s*|(?<=[A-Z_]\n)[ \t]+|(?<=/\n)|(?<=\{\n)[ \t]+(?=[A-Z0-9_]{1,80}\s{0,80}\n(?:[^}\n]*;|\s*};|[ \t]*[A-Z0-9_]+[ \t]*\n)))([A-Z][A-Z0-9]*_[A-Z0-9_]+)[ \t]*$|\)(?:[ \t]*const)?[ \t]+(?:([A-Z][A-Z0-9]*_[A-Z0-9_]+\([^()\n]*\))(?=[ \t]*\{)|([A-Z][A-Z0-9]*_ATTR[A-Z0-9_]*)(?=[ \t]*;))
+; elided: { /* ... */ }
 
 ((function_definition
   declarator: [

@@ -1,5 +1,6 @@
 ; extensions: .cairo
 ; blanks: \b(pub(?:\([a-z]+\))?)[ \t]+|\w(!)(?=[\(\[{])|[<,]\s*(\+)(?=\w)|\b(mut)[ \t]+(?=\w)
+; elided: { // ...\n}
 
 (mod_item name: (_) @name body: (_)? @body) @definition.module
 (namespace_definition (identifier) @name "{" @body) @definition.namespace

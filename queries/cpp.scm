@@ -5,6 +5,7 @@
 ; directives: (?m)^[ \t]*#[ \t]*(?:(?P<open>if(?:n?def)?)|(?P<other>el(?:if(?:n?def)?|se))|(?P<close>endif))\b(?:[^\\\n]|\\[\s\S])*
 ; blanks: (?m)[A-Z_](?<!\w.)(?:(?<=^.)[A-Z_]{0,80}(?:NAMESPACE|BEGIN|END|DECLS)[A-Z0-9_]{0,80}(?:\(\))?;?[ \t]*$|(?<!ine .)(?<!def .)(?<!ned .)[A-Z0-9_]{0,80}_(?:API|EXPORT|INLINE|CONSTEXPR|NODISCARD|NORETURN|PUBLIC|EXTERN)[A-Z0-9_]{0,80}(?=[ \t]+[A-Za-z_]))|\n(?:(?<=[;}]\n)\s*|(?<=[A-Z_]\n)[ \t]+|(?<=/\n)|(?<=\{\n)[ \t]+(?=[A-Z0-9_]{1,80}\s{0,80}\n(?:[^}\n]*;|\s*};|[ \t]*[A-Z0-9_]+[ \t]*\n)))([A-Z][A-Z0-9]*_[A-Z0-9_]+)[ \t]*$|\)(?:[ \t]*const)?[ \t]+(?:([A-Z][A-Z0-9]*_[A-Z0-9_]+\([^()\n]*\))(?=[ \t]*\{)|([A-Z][A-Z0-9]*_ATTR[A-Z0-9_]*)(?=[ \t]*;))
 ; claims: .h (?m)^[ \t]*(?:(?:class|struct)\s+\w[\w ]*(?::\s*(?:public|private|protected|virtual)\b|<)|class\s+\w+\s*[;{]|(?:inline\s+)?namespace(?:\s+[\w:]+)?\s*\{|template\s*<|(?:public|private|protected)\s*:|using\s+(?:namespace\b|\w+\s*=)|(?:static\s+|inline\s+){0,4}constexpr\b|virtual\s|#\s*include\s*<\w+>)|^[^/*"\n]*\w::~?\w
+; elided: { /* ... */ }
 
 ; The names of functions: plain ones, `T::name` up to three deep, and below what a pointer or a reference adds.
 ((function_definition

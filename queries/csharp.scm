@@ -1,6 +1,9 @@
 ; extensions: .cs .csx
 ; linking: csharp
 ; directives: (?m)^[ \t]*#[ \t]*(?:(?P<open>if)|(?P<other>el(?:if|se))|(?P<close>endif))\b[^\n]*
+; elided: { /* ... */ }
+; elided: => default
+; statements: global_statement
 
 ; Where a node has fields enough to be known by, its own name is left out: compiling a query costs time for each.
 

@@ -1,5 +1,6 @@
 ; extensions: .d .di
 ; interpreters: rdmd dmd
+; elided: { /* ... */ }
 
 (module_declaration (module_fqn) @package)
 

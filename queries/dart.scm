@@ -1,5 +1,7 @@
 ; extensions: .dart
 ; interpreters: dart
+; elided: { /* ... */ }
+; elided: => throw 0;
 
 ; A function's body stands beside its signature, not in it: both together are the definition.
 

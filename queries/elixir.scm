@@ -1,6 +1,7 @@
 ; extensions: .ex .exs
 ; interpreters: elixir iex
 ; separator: .
+; elided: # ...
 
 ((_ target: (identifier) @_def (arguments . (alias) @name) (do_block) @body) @definition.module
   (#eq? @_def "defmodule"))

@@ -1,4 +1,5 @@
 ; extensions: .gd
+; elided: pass
 
 (class_name_statement name: (_) @name) @definition.class
 (class_definition name: (_) @name body: (_) @body) @definition.class

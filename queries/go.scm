@@ -1,5 +1,6 @@
 ; extensions: .go
 ; linking: go
+; elided: { /* ... */ }
 
 (function_declaration name: (identifier) @name body: (_) @body) @definition.function
 (function_declaration name: (identifier) @name !body) @definition.function

@@ -1,6 +1,7 @@
 ; extensions: .hack .hck .hhi
 ; interpreters: hhvm
 ; claims: .php \A(?:#![^\n]*\n)?<\?hh\b
+; elided: { /* ... */ }
 
 (class_declaration name: (_) @name body: (_) @body) @definition.class
 (interface_declaration name: (_) @name body: (_) @body) @definition.interface

@@ -1,5 +1,7 @@
 ; extensions: .hs .hs-boot .hsc
 ; interpreters: runhaskell runghc stack
+; elided: = undefined
+; elided: undefined
 
 ; A function is what its signature says of it, and its clauses; one without a signature, its clauses.
 ((signature name: [(variable) @name (_ (_) @name)] type: (_) @type) @definition.constant

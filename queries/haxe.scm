@@ -1,5 +1,6 @@
 ; extensions: .hx .hxsl
 ; blanks: (?m)#else[^\n#]*#end\b|#(?:if|elseif)[ \t]*(?:!?\([^\n]{0,120}?\)|!?[\w.]+)(?:[ \t]*(?:&&|\|\|)[ \t]*(?:!?\([^\n]{0,120}?\)|!?[\w.]+))*|#(?:else|end)\b|#error[^\n]*|[(,]\s*(\?)[ \t]*(?=\w+\s*[:,)=])|\b(abstract)[ \t]+class\b|^[ \t]*(@:?\w+(?:\.\w+)*(?:\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\))?)|(@:\w+)|\b(inline|override|overload)\b|\bfinal(?=[ \t]+(?:class|function))
+; elided: { /* ... */ }
 
 ; The grammar reads no more than declarations, and loses its place in many bodies: so what is declared counts wherever
 ; it stands.

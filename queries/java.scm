@@ -1,6 +1,8 @@
 ; extensions: .java
 ; family: java
 ; linking: java
+; elided: { /* ... */ }
+; statements: static_initializer block expression_statement
 
 (class_declaration name: (identifier) @name body: (_) @body) @definition.class
 (interface_declaration name: (identifier) @name body: (_) @body) @definition.interface

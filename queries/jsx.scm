@@ -1,3 +1,5 @@
+; elided: { /* ... */ }
+; statements: expression_statement if_statement for_statement for_in_statement while_statement do_statement try_statement switch_statement labeled_statement throw_statement statement_block with_statement
 ; What the grammars of JavaScript and TSX add for JSX; no file is read with this query alone.
 
 ((jsx_opening_element name: (identifier) @reference.call) (#match? @reference.call "^[A-Z]"))

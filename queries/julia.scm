@@ -1,5 +1,7 @@
 ; extensions: .jl
 ; interpreters: julia
+; elided: # ...
+; statements: if_statement for_statement while_statement
 
 (module_definition name: (identifier) @name (block)? @body "end" @body) @definition.module
 (function_definition

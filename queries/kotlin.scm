@@ -3,6 +3,9 @@
 ; family: java
 ; blanks: \bclass\s+\w+(?:<(?:[^<>{}()]|<(?:[^<>{}()]|<[^<>{}()]{0,99}>){0,99}>){0,200}>)?[^\S\n]*(\n\s*)(?=(?:@[\w.]+(?:\([^()\n]*\))?\s+){0,4}(?:(?:private|internal|protected|public)\s+)?constructor\b)|(?:\)|\b(?:class|object)\s+\w+(?:<(?:[^<>{}()]|<(?:[^<>{}()]|<[^<>{}()]{0,99}>){0,99}>){0,200}>)?)\s*:\s*(?:[\w.]+(?:<(?:[^<>{}()]|<(?:[^<>{}()]|<[^<>{}()]{0,99}>){0,99}>){0,200}>)?(?:\([^(){}]{0,200}\))?\s*,\s*){0,8}[\w.]+(?:<(?:[^<>{}()]|<(?:[^<>{}()]|<[^<>{}()]{0,99}>){0,99}>){0,200}>)?(\s+by\s+[\w.]+)(?=\s*\{)
 ; linking: kotlin
+; elided: { /* ... */ }
+; elided: = TODO()
+; statements: anonymous_initializer call_expression
 
 ; The grammar has next to no fields: the kinds and places of children say what they are. A property is what has a
 ; `binding_pattern_kind`: its node's own name would make the query slow to compile.

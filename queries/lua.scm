@@ -1,6 +1,8 @@
 ; extensions: .lua .rockspec
 ; filenames: .luacheckrc
 ; interpreters: lua luajit texlua resty
+; elided: --[[ ... ]]
+; statements: function_call if_statement for_statement while_statement do_statement
 
 (function_declaration
   name: [

@@ -3,6 +3,8 @@
 ; inherits: lua
 ; family: lua
 ; claims: .lua (?m)^--!(?:strict|nonstrict|native|optimize)\b|^(?:export )?type [A-Za-z_]\w*(?:<[^>\n]*>)? =|^[ \t]*local \w+ = game:GetService\(
+; elided: --[[ ... ]]
+; statements: function_call if_statement for_statement while_statement do_statement
 
 (type_definition name: [(identifier) @name (generic_type . (identifier) @name)] "=" . (_) @value) @definition.type
 

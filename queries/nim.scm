@@ -1,5 +1,6 @@
 ; extensions: .nim .nims .nimble
 ; interpreters: nim
+; elided: discard
 
 (type_declaration
   (type_symbol_declaration name: [(identifier) @name (_ (identifier) @name)])

@@ -3,6 +3,7 @@
 ; family: c
 ; claims: .h (?m)^[ \t]*(?:@(?:interface|protocol|class|import|property|end)\b|#[ \t]*import\b)|^(?:typedef[ \t]+)?(?:NS|CF)_(?:ENUM|OPTIONS|ASSUME_NONNULL_BEGIN)\b
 ; blanks: (?m)^[A-Z][A-Z0-9_]{0,80}(?:NONNULL_BEGIN|NONNULL_END|_BEGIN|_END|EXTERN_C_BEGIN|EXTERN_C_END)[A-Z_]{0,80}[ \t]*$|\b(?:NS|UI|CF|API|OBJC|SD|AF)_[A-Z_]{0,60}?(?:AVAILABLE|UNAVAILABLE|DEPRECATED|SWIFT_NAME|REFINED_FOR_SWIFT|DESIGNATED_INITIALIZER|REQUIRES_SUPER|NOESCAPE|FORMAT_FUNCTION|RETURNS_RETAINED|REQUIRES_PROPERTY_DEFINITIONS|ROOT_CLASS|RETURNS_INNER_POINTER|TYPED_EXTENSIBLE_ENUM|TYPED_ENUM|STRING_ENUM|EXTENSIBLE_STRING_ENUM|SUBCLASSING_RESTRICTED|VARIADIC_INITIALIZER)[A-Z_]{0,60}\b(?:\([^()\n]*(?:\([^()\n]*\)[^()\n]*)*\))?|\b(?:FOUNDATION|UIKIT|NS|OBJC|CF)_(?:EXPORT|EXTERN)\b(?=[ \t]+[A-Za-z_])|\b(?:__kindof|__autoreleasing|__unused|__nullable|__nonnull|_Nullable|_Nonnull|_Null_unspecified|IBOutlet|IBInspectable|IB_DESIGNABLE|IBAction(?=\)))\b
+; elided: { /* ... */ }
 
 ; What a category, a class extension and an implementation add to a class, and the class itself.
 (_

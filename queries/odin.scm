@@ -1,4 +1,5 @@
 ; extensions: .odin
+; elided: { /* ... */ }
 
 (procedure_declaration (identifier) @name . (procedure (block) @body)) @definition.function
 (procedure_declaration (identifier) @name . (procedure (uninitialized) @body)) @definition.function

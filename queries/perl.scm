@@ -3,6 +3,8 @@
 ; interpreters: perl
 ; instead: * for (?m)^[^/\n]*(/)(?<=\w[ \t]/)[ \t][^/\n]*$
 ; blanks: (?m)^[ \t]*(sub[ \t]+[\w:]+[ \t]*(?:\([\\$@%&*;+_\[\] ]*\)[ \t]*)?;)
+; elided: { ... }
+; statements: expression_statement if_statement for_statement while_statement conditional_statement loop_statement
 
 ; A package without a block goes on to the next one, of which the grammar knows nothing. A declaration of a sub that is
 ; defined further down is read as blanks, since the grammar takes all that follows for its body.

@@ -1,6 +1,8 @@
 ; extensions: .php .phtml .php3 .php4 .php5 .php7 .php8 .phps
 ; linking: php
 ; interpreters: php
+; elided: { /* ... */ }
+; statements: expression_statement if_statement echo_statement foreach_statement for_statement while_statement try_statement switch_statement do_statement
 
 (class_declaration name: (name) @name body: (_) @body) @definition.class
 (interface_declaration name: (name) @name body: (_) @body) @definition.interface

@@ -3,6 +3,10 @@
 ; interpreters: python pypy
 ; linking: python
 ; unlinked: variables
+; elided: ...
+; statements: expression_statement call assignment augmented_assignment string concatenated_string await list_comprehension
+; statements: if_statement for_statement while_statement with_statement try_statement match_statement
+; statements: assert_statement delete_statement print_statement exec_statement raise_statement
 
 (function_definition
   name: (identifier) @name

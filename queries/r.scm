@@ -1,6 +1,7 @@
 ; extensions: .r .rprofile
 ; filenames: NAMESPACE
 ; interpreters: rscript r littler
+; elided: { ... }
 
 (binary_operator
   lhs: [(identifier) @name (string (string_content) @name)]

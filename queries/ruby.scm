@@ -4,6 +4,9 @@
 ; filenames: Berksfile Thorfile Steepfile Puppetfile
 ; interpreters: ruby jruby rake
 ; behind: ;
+; elided: # ...
+; elided: = nil
+; statements: call if unless while until for begin case
 
 ; Compiling costs 5 ms for every `call` with children in a pattern. A wildcard above a named child costs 2 ms and is as
 ; quick, since the query begins at the child: `_ method:` is a call, `_ left:` an assignment, `_ scope:` a name as in

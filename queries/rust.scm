@@ -3,6 +3,7 @@
 ; macros: (?<=\w)(?<!\bmatches)!(?=\()
 ; items: declaration_list
 ; blanks: \bvec!(?=\[)
+; elided: { /* ... */ }
 
 (function_item name: (identifier) @name body: (_) @body) @definition.function
 (function_signature_item name: (identifier) @name) @definition.function

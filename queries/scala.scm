@@ -2,6 +2,9 @@
 ; interpreters: scala scala-cli
 ; family: java
 ; linking: scala
+; elided: { /* ... */ }
+; elided: = ???
+; statements: call_expression infix_expression if_expression for_expression while_expression match_expression try_expression
 
 (class_definition name: (_) @name body: (_)? @body) @definition.class
 (object_definition name: (_) @name body: (_)? @body) @definition.object

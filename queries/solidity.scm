@@ -1,4 +1,5 @@
 ; extensions: .sol
+; elided: { /* ... */ }
 
 (contract_declaration name: (_) @name body: (_) @body) @definition.class
 (interface_declaration name: (_) @name body: (_) @body) @definition.interface

@@ -1,5 +1,6 @@
 ; extensions: .nut
 ; interpreters: sq
+; elided: { /* ... */ }
 
 (class_declaration . (identifier) @name "{" @body) @definition.class
 (enum_declaration . (identifier) @name "{" @body) @definition.enum

@@ -1,6 +1,10 @@
 ; extensions: .bzl .star .sky .bazel .starlark .bxl .tiltfile
 ; filenames: BUILD WORKSPACE BUCK Tiltfile
 ; interpreters: starlark
+; elided: ...
+; statements: expression_statement call assignment augmented_assignment string concatenated_string await list_comprehension
+; statements: if_statement for_statement while_statement with_statement try_statement match_statement
+; statements: assert_statement delete_statement print_statement exec_statement raise_statement
 
 (function_definition name: (_) @name body: (_) @body) @definition.function
 ((assignment

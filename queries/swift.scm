@@ -3,6 +3,8 @@
 ; linking: swift
 ; directives: (?m)^[ \t]*#[ \t]*(?:(?P<open>if)|(?P<other>else(?:if)?)|(?P<close>endif))\b[^\n]*
 ; blanks: \btry[!?]?[ \t]+(await)\b
+; elided: { /* ... */ }
+; statements: call_expression if_statement for_statement while_statement guard_statement do_statement switch_statement
 
 ; To compile a query takes time for each node of this grammar that is named in it, and for some a lot. A wildcard below
 ; a body costs nothing, so that what stands in few places is told by its place; where fields say as much, a wildcard

@@ -6,6 +6,8 @@
 ; unlinked: variables
 ; restarts: < (
 ; behind: ;
+; elided: { /* ... */ }
+; statements: expression_statement if_statement for_statement for_in_statement while_statement do_statement try_statement switch_statement labeled_statement throw_statement statement_block with_statement
 
 (abstract_class_declaration name: (_) @name body: (_) @body) @definition.class
 (function_signature name: (identifier) @name) @definition.function
@@ -188,7 +190,7 @@
 ((call_expression
   function: (_ object: (_) @binding.name property: (_) @_guard)
   arguments: (arguments)) @binding @binding.is (#match? @_guard "^(is|has)[A-Z]"))
-(infer_type (type_identifier) @binding.name) @binding
+(infer_type . (type_identifier) @binding.name) @binding
 (import_alias (identifier) @binding.name (_) @binding.value) @binding
 (export_statement "=" @export.name . (_) @export.value) @export
 

@@ -2,6 +2,7 @@
 ; interpreters: v
 ; claims: .v (?m)^(?:pub[ \t]+)?(?:fn[ \t]+[\w(]|(?:struct|enum|interface)[ \t]+[A-Z][^\n;]*\{)|^import[ \t]+[a-z][\w.]*[ \t]*(?:as[ \t]+\w+[ \t]*|\{[^}\n]*\}[ \t]*)?$
 ; blanks: (?m)@(?=\[)|\$\{[^{}\n]*\}|\w(\[[\w.]{0,80}[A-Z]\w{0,80}\])(?=\()|\bassert\b[^\n]{0,300}?(,[ \t]*(?:'[^'\n]*'|"[^"\n]*"))[ \t]*$
+; elided: { // ...\n}
 
 (function_declaration
   receiver: (parameter_list (parameter_declaration type: [

@@ -1,4 +1,5 @@
 ; extensions: .wgsl
+; elided: { /* ... */ }
 
 (function_declaration name: (_) @name body: (_) @body) @definition.function
 (struct_declaration name: (_) @name "{" @body) @definition.struct

@@ -1,4 +1,5 @@
 ; extensions: .zig .zon
+; elided: { // ...\n}
 
 ; The grammar has one kind of name for variables, types and functions. What is written where says which is meant.
 

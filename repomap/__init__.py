@@ -14,20 +14,29 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from repomap.api import RepoMap
-    from repomap.errors import BudgetError, RepomapError, UsageError
+    from repomap.compiled import Compilation
+    from repomap.errors import BudgetError, RepomapError, TargetError, UsageError
+    from repomap.impact import Impact
     from repomap.model import Edge, FileReasons, MapEntry, RepoMapResult, Skipped
+    from repomap.reviewed import Review
+    from repomap.sliced import Slice
 
 __version__ = "0.1.0"
 
 __all__ = [
     "BudgetError",
+    "Compilation",
     "Edge",
     "FileReasons",
+    "Impact",
     "MapEntry",
     "RepoMap",
     "RepoMapResult",
     "RepomapError",
+    "Review",
     "Skipped",
+    "Slice",
+    "TargetError",
     "UsageError",
     "__version__",
 ]
@@ -37,11 +46,16 @@ _HOMES = {
     "BudgetError": "repomap.errors",
     "RepomapError": "repomap.errors",
     "UsageError": "repomap.errors",
+    "Compilation": "repomap.compiled",
+    "TargetError": "repomap.errors",
+    "Impact": "repomap.impact",
     "Edge": "repomap.model",
     "FileReasons": "repomap.model",
     "MapEntry": "repomap.model",
     "RepoMapResult": "repomap.model",
+    "Review": "repomap.reviewed",
     "Skipped": "repomap.model",
+    "Slice": "repomap.sliced",
 }
 
 

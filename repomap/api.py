@@ -4,48 +4,50 @@ from __future__ import annotations
 
 import os
 import threading
-from functools import partial
-from hashlib import blake2b
-from pathlib import Path
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 
-from repomap.cache import FactsStore, snapshot_key
-from repomap.cache_place import cache_directory
-from repomap.discover import discover
-from repomap.errors import BudgetError, UsageError
+from repomap.errors import BudgetError, ChangedError
 from repomap.fit import Chosen, choose
 from repomap.focus import changed_files, resolve_focus, warnings_about
-from repomap.graph import Graph, build_graph
-from repomap.known_facts import Scanning
-from repomap.languages import endings_of, families, language_of_file, queries_digest, uncased
-from repomap.lines import LineTable, Style
-from repomap.model import Discovery, RepoMapResult, Skipped
+from repomap.impact_limits import HOPS, LIMIT
+from repomap.kept import KeptIndex
+from repomap.languages import families, uncased
+from repomap.model import RepoMapResult
 from repomap.options import Options, checked_budget, options_of
-from repomap.rank import Ranking, rank
-from repomap.refresh import refreshed
+from repomap.rank import rank
 from repomap.render import render
-from repomap.row_keys import code_digest, grammars_stamp
-from repomap.snapshot import Snapshot, empty_snapshot, snapshot_from_bytes, snapshot_to_bytes
 from repomap.stats import LanguageCount, StageSeconds, Stats, Stopwatch, count_languages
 from repomap.together import Past
-from repomap.tokens import TokenCounter
-from repomap.watch import Watch
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from concurrent.futures import Executor
+    from pathlib import Path
     from types import TracebackType
 
     import networkx as nx
     from typing_extensions import Unpack
 
+    from repomap.compiled import Compilation
+    from repomap.compiling import CompileKeywords
+    from repomap.ground import Ground
+    from repomap.impact import Impact
     from repomap.index import Mask
+    from repomap.kept import Current
+    from repomap.lines import LineTable
     from repomap.model import Edge, Focus
     from repomap.options import OptionKeywords
+    from repomap.rank import Ranking
+    from repomap.reviewed import Review
+    from repomap.sliced import Slice, SliceKeywords
+    from repomap.snapshot import Snapshot
 
     Words = Iterable[str | os.PathLike[str]]
+
+_Answer = TypeVar("_Answer")
 
 __all__ = ["LanguageCount", "Options", "RepoMap", "StageSeconds", "Stats"]
 
@@ -76,28 +78,13 @@ class RepoMap:
         progress: Callable[[int, int], None] | None = None,
         **options: Unpack[OptionKeywords],
     ) -> None:
-        self.root = Path(root).absolute()
-        self.options = chosen = options_of(options)
-        self._counter = TokenCounter(chosen.encoding)
-        self._style = Style(chosen.format, chosen.has_line_numbers, chosen.has_docs, chosen.made_by, chosen.detail)
-        self._discover_options = chosen.of_discovery()
-        endings = endings_of(chosen.languages)
-        self._language_of = partial(language_of_file, endings)
-        if not self.root.is_dir():
-            raise UsageError(f"There is no folder {str(root)!r} to map.")
-        directory = cache_directory(chosen.cache_dir, self.root) if chosen.use_cache else None
-        self._scanning = Scanning(
-            *(self.root, FactsStore(directory), chosen.jobs, executor, progress),
-            linkage_key=self._key_of("linkage"),
-            endings=endings,
-        )
+        self.options = options_of(options)
+        self._kept = KeptIndex(root, self.options, executor, progress)
+        self.root = self._kept.root
         self._lock = threading.RLock()
-        self._known: Snapshot | None = None
-        self._table: LineTable | None = None
-        self._graph: Graph | None = None
-        self._past = Past(self.root, self._scanning.store, is_wanted=chosen.has_history and not chosen.tracked_only)
-        self._discovery = Discovery((), (), ())
-        self._watch: Watch | None = None
+        is_wanted = self.options.has_history and not self.options.tracked_only
+        self._past = Past(self.root, self._kept.scanning.store, is_wanted=is_wanted)
+        self._ground: tuple[Snapshot, Ground] | None = None
         self._clock = Stopwatch()
         self._warnings: list[str] = []
 
@@ -123,12 +110,13 @@ class RepoMap:
             return RepoMapResult("", 0, 0, self.options.encoding, (), 0, (), ())
         with self._lock:
             self._clock.start()
-            snapshot, table = self._refreshed()
+            current = self._kept.current(self._clock)
+            snapshot = current.snapshot
             changed = changed_files(self.root, focus_changed)
             seen_from = resolve_focus(self.root, snapshot.index, _words(focus), _words(mentions), changed)
             self._warnings = warnings_about(seen_from, snapshot.vocabulary, focus_changed, changed)
             self._clock.lap("focus")
-            return self._mapped(snapshot, table, seen_from, budget, explain=explain)
+            return self._mapped(current, seen_from, budget, explain=explain)
 
     def edges(self) -> list[Edge]:
         """Every reference and the definition that it means, certain or possible, in the order of the source.
@@ -136,17 +124,14 @@ class RepoMap:
         Lines and columns count from 1, columns in bytes, as in `repomap graph`. References to what the repository does
         not define have none; one whose name nothing defines is unresolved.
         """
-        from repomap.known_facts import KnownFacts
         from repomap.linked_edges import LinkedEdges  # a map is made without
-        from repomap.linking import linkage_of
 
         with self._lock:
             self._clock.start()
-            snapshot, table = self._refreshed()
-            linkage = linkage_of(snapshot.state(), snapshot.linkage, self._scanning, self._discovery.project)
-            self._keep(snapshot, table)
-            facts = KnownFacts(snapshot.state(), self._scanning)
-            return list(LinkedEdges(snapshot.index, linkage, facts, families(), uncased()).each())
+            current = self._kept.current(self._clock)
+            linkage = self._kept.linkage(current)
+            facts = self._kept.facts(current.snapshot)
+            return list(LinkedEdges(current.snapshot.index, linkage, facts, families(), uncased()).each())
 
     def graph(self) -> nx.MultiDiGraph:
         """The references as a graph of networkx, from referrers to definitions: `repomap.graph_export.graph_of`."""
@@ -154,24 +139,111 @@ class RepoMap:
 
         with self._lock:
             edges = self.edges()
-            return graph_of(edges, self._known.index.paths if self._known else ())
+            return graph_of(edges, self._kept.known.index.paths if self._kept.known else ())
+
+    def impact(
+        self,
+        target: str,
+        hops: int = HOPS,
+        limit: int = LIMIT,
+        max_tokens: int | None = None,
+        format: str = "text",  # noqa: A002 - as the map's option is called
+        *,
+        is_whole: bool = False,
+    ) -> Impact:
+        """What depends on `target` (a symbol, a file or `file:line`) within so many hops, certain or possible.
+
+        At most `limit` sites are shown, and as many in tests; with `is_whole` all are, and no file is left unread.
+        `max_tokens` is the most that the text may take. Raises TargetError for a target that is not there or may be
+        several, UsageError for one outside the root, BudgetError where the budget holds no answer.
+        """
+        from repomap.impact import evidence_of  # a map is made without
+        from repomap.impact_text import impact_of
+
+        def asked(ground: Ground) -> Impact:
+            evidence = evidence_of(ground, target, hops, limit, is_whole=is_whole)
+            return impact_of(evidence, ground.counter, self.options.encoding, max_tokens, format)
+
+        return self._answered(asked)
+
+    def slice(self, target: str, **options: Unpack[SliceKeywords]) -> Slice:
+        """A definition and all that it needs to run, as exact source: `repomap.sliced.Slice`.
+
+        `target` is a symbol's id or the end of one, or `path:line`; the options are those of
+        `repomap.sliced.SliceOptions`. Raises TargetError for a target that is not there or may be several, UsageError
+        for a path outside the root or an option that cannot be meant, BudgetError where `max_tokens` do not hold the
+        target.
+        """
+        from repomap.sliced import slice_options, sliced
+
+        chosen = slice_options(options)
+        return self._answered(lambda ground: sliced(ground, target, chosen))
+
+    def compile(self, files: Words, **options: Unpack[CompileKeywords]) -> Compilation:
+        """What an edit of these files (or folders) needs to see: `repomap.compiled.Compilation`.
+
+        The files stand in full, what they reach within `hops` as skeletons, and what the text does not tell with its
+        line; the options are those of `repomap.compiling.CompileOptions`. Raises TargetError for a file that is not
+        there, UsageError for one outside the root or an option that cannot be meant, BudgetError where `max_tokens`
+        do not hold the first file.
+        """
+        from repomap.compiling import compile_options, compiled
+
+        chosen, wanted = compile_options(options), _words(files)
+        return self._answered(lambda ground: compiled(ground, wanted, chosen, self.options.events))
+
+    def review(
+        self,
+        revision: str = "HEAD",
+        *,
+        is_staged: bool = False,
+        diff: bytes | None = None,
+        hops: int = 1,
+        max_tokens: int | None = None,
+        format: str = "text",  # noqa: A002 - as the option is called
+    ) -> Review:
+        """What a change does: the definitions that it changes, what they call, who calls them, and what it may break.
+
+        `revision` (`REV`) is compared with the work tree, or with the index where `is_staged`; `REV..REV` names both
+        states, `REV...REV` compares from where both part. A unified `diff` is taken for what led to the work tree.
+        Callers and callees are those at most so many `hops` away. `max_tokens` is the most that the text may take,
+        `format` one of `repomap.reviewed.REVIEW_FORMATS`. Raises UsageError for what cannot be compared, BudgetError
+        where the budget holds no part of the answer, and another RepomapError where git cannot answer.
+        """
+        from repomap.review_text import write
+        from repomap.reviewed import check_asked
+        from repomap.reviewing import find
+        from repomap.states import compare, written_out
+
+        check_asked(format, hops, max_tokens)
+        endings = self._kept.scanning.endings
+
+        def answer(ground: Ground) -> Review:
+            return write(find(ground, compared, hops), format, ground.counter, max_tokens)
+
+        with self._lock:
+            compared = compare(self.root, revision, is_staged=is_staged, diff=diff, endings=endings)
+            if compared.tree is None:
+                return self._answered(answer)
+            with written_out(self.root, compared.tree, endings) as folder, self._in_state(folder) as other:
+                return other._answered(answer)  # noqa: SLF001 - of this class
 
     def stats(self) -> Stats:
         """What the last map was made of, and how long each stage took."""
         with self._lock:
-            languages_found = count_languages(self._known.index.languages if self._known else ())
+            languages_found = count_languages(self._kept.known.index.languages if self._kept.known else ())
             return Stats(
                 sum(found.files for found in languages_found),
                 languages_found,
-                self._skipped(),
+                self._kept.skipped(),
                 self._clock.laps(),
-                (*self._discovery.warnings, *self._past.warnings, *self._warnings),
+                (*self._kept.discovery.warnings, *self._past.warnings, *self._warnings),
             )
 
     def close(self) -> None:
         """Let go of the cache, once a map that another thread is making is done; the next map opens it anew."""
         with self._lock:
-            self._scanning.store.close()
+            self._kept.close()
 
     def __enter__(self) -> RepoMap:
         return self
@@ -181,17 +253,44 @@ class RepoMap:
     ) -> None:
         self.close()
 
-    def _mapped(
-        self, snapshot: Snapshot, table: LineTable, focus: Focus, budget: int, *, explain: bool
-    ) -> RepoMapResult:
+    def _in_state(self, folder: Path) -> RepoMap:
+        """This repository in another state, whose files all stand in a folder; what is known of files serves both."""
+        options = replace(self.options, tracked_only=False, has_gitignore=False, is_watching=False, has_history=False)
+        other = RepoMap(folder, **vars(options))
+        other._kept = KeptIndex(folder, options, self._kept.scanning.executor, None, like=self._kept)
+        return other
+
+    def _answered(self, question: Callable[[Ground], _Answer]) -> _Answer:
+        """The answer to a question about definitions, asked once more where a file changed while it was answered."""
+        with self._lock:
+            self._clock.start()
+            try:
+                return question(self._current_ground())
+            except ChangedError:
+                self._kept.look_again()
+                return question(self._current_ground())
+
+    def _current_ground(self) -> Ground:
+        from repomap.ground import ground_of  # a map is made without
+
+        current = self._kept.current(self._clock)
+        snapshot = current.snapshot
+        if self._ground is None or self._ground[0].index is not snapshot.index:
+            linkage = self._kept.linkage(current)
+            kept = self._kept
+            made = ground_of(snapshot.state(), linkage, kept.scanning, kept.discovery.project, kept.counter)
+            self._ground = snapshot, made
+        return self._ground[1]
+
+    def _mapped(self, current: Current, focus: Focus, budget: int, *, explain: bool) -> RepoMapResult:
         clock = self._clock
+        snapshot, table = current
         index = snapshot.index
-        if self._graph is None:
-            self._graph = build_graph(index, families(), snapshot.links, uncased())
+        graph = self._kept.graph(snapshot)
         clock.lap("graph")
         touches = self._past.touches(index.paths)
         clock.lap("history")
-        ranking = rank(index, snapshot.vocabulary, self._graph, touches, focus)
+        ranking = rank(index, snapshot.vocabulary, graph, touches, focus)
         clock.lap("rank")
         focused = frozenset(focus.files)
         is_hidden = np.array([path in focused for path in index.paths], np.bool_)
@@ -199,79 +298,17 @@ class RepoMap:
             chosen = _chosen(table, ranking, is_hidden, budget)
             clock.lap("fit")
         finally:
-            self._keep(snapshot, table)
+            self._kept.keep(current)
             clock.lap("keep")
         reasons = None
         if explain:
             from repomap.explain import explained  # most maps are made without
 
-            reasons = explained(snapshot, self._scanning, self._graph, touches, focus, ranking, chosen)
+            reasons = explained(snapshot, self._kept.scanning, graph, touches, focus, ranking, chosen)
             clock.lap("explain")
-        result = render(table, chosen, ranking, budget, self._skipped(), reasons)
+        result = render(table, chosen, ranking, budget, self._kept.skipped(), reasons)
         clock.lap("render")
         return result
-
-    def _refreshed(self) -> tuple[Snapshot, LineTable]:
-        """What is known of the root now, and the lines of its index."""
-        if self._known is not None and self._table is not None and self._watch and self._watch.is_unchanged():
-            self._clock.lap("watch")
-            return self._known, self._table
-        watch = Watch(self.root) if self.options.is_watching else None
-        self._clock.lap("watch")
-        before = self._known or self._recalled()
-        self._clock.lap("recall")
-        self._discovery = discover(self.root, self._discover_options, self._language_of)
-        self._clock.lap("discover")
-        is_first = not before.index.paths  # then every line will be counted
-        scanning = self._scanning._replace(meanwhile=self._counter.prepare) if is_first else self._scanning
-        now = refreshed(before, self._discovery, scanning)
-        self._clock.lap("scan")
-        if self._table is None or now.index is not self._table.index:
-            self._table = self._table_of(now, before)
-            self._graph = None
-        self._known = now
-        if watch is not None:
-            watch.follow(self._discovery)
-        self._watch = watch
-        return now, self._table
-
-    def _table_of(self, now: Snapshot, before: Snapshot) -> LineTable:
-        key = self._style.counts_key(self.options.encoding)
-        table = LineTable(now.index, self._style, self._counter, now.counts.get(key))
-        if now.index is not before.index and key in before.counts:
-            table.carry_counts(before.index, before.counts[key])
-        return table
-
-    def _recalled(self) -> Snapshot:
-        row = self._scanning.store.read(self._snapshot_key())
-        try:
-            return snapshot_from_bytes(row) if row is not None else empty_snapshot()
-        except ValueError:
-            return empty_snapshot()
-
-    def _keep(self, snapshot: Snapshot, table: LineTable) -> None:
-        """Write the snapshot down where it says more than the one that was read."""
-        key = self._style.counts_key(self.options.encoding)
-        counts = table.known_counts()
-        is_written = snapshot.is_written and key in snapshot.counts and bool((snapshot.counts[key] == counts).all())
-        if is_written:
-            return
-        self._known = snapshot.written_with({**snapshot.counts, key: counts})
-        if self._scanning.store.is_usable:
-            self._scanning.store.write({self._snapshot_key(): snapshot_to_bytes(self._known)})
-
-    def _snapshot_key(self) -> bytes:
-        return self._key_of("snapshot")
-
-    def _key_of(self, what: str) -> bytes:
-        """The key of what is kept of this root, read as the options say."""
-        words = (what, repr(self._discover_options), queries_digest(), code_digest(), grammars_stamp())
-        return snapshot_key(self.root, blake2b("\0".join(words).encode(), digest_size=16).hexdigest())
-
-    def _skipped(self) -> tuple[Skipped, ...]:
-        index = self._known.index if self._known else None
-        noted = zip(index.paths, index.notes, strict=True) if index else ()
-        return tuple(sorted([*self._discovery.skipped, *(Skipped(path, note) for path, note in noted if note)]))
 
 
 def _chosen(table: LineTable, ranking: Ranking, is_hidden: Mask, budget: int) -> Chosen:

@@ -20,7 +20,15 @@ from repomap.output import print_answer
 from repomap.usage import Command, instant_option, switch_option, value_option
 
 CHECKED_FILE = "REPO_MAP.md"
-COMMANDS = {
+QUESTIONS: dict[str, str] = {
+    "compile": "what an edit of files needs to see: them in full, what they reach as skeletons",
+    "review": "what a change reaches: what it changes, what may break, which tests reach it",
+    "slice": "a definition and all that it needs to run, as exact source",
+    "impact": "what depends on a symbol, a file or a line: certain, possible, and mentioned",
+}
+"""The commands that ask about definitions, with what each gives."""
+
+COMMANDS = QUESTIONS | {
     "languages": "which languages are mapped, and their files",
     "cache": "where scanned facts are kept and how much they take; clear them",
     "graph": "every reference and the definition that it means, certain or possible, as lines of JSON",

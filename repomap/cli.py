@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING, Any
 from typer.core import TyperGroup
 
 from repomap import completion
-from repomap.arguments import CHECKED_FILE, COMMANDS, MapArguments, map_command
+from repomap.arguments import CHECKED_FILE, COMMANDS, QUESTIONS, MapArguments, map_command
 from repomap.config import COMMITTED_MAP_TOKENS, MAP_TOKENS, SETTINGS, Settings, resolve
 from repomap.errors import RepomapError, UsageError
 from repomap.layout import FORMATS
 from repomap.output import encode, is_up_to_date, print_answer, tell, write_if_changed
+from repomap.usage import checked_root
 
 if TYPE_CHECKING:
     from repomap.api import Options, Stats
@@ -42,6 +43,10 @@ class _Program(TyperGroup):
         """The command of that name, made for this call."""
         if not cmd_name:
             return map_command(_map)
+        if cmd_name in QUESTIONS:
+            from repomap.questions import question_command
+
+            return question_command(cmd_name)
         from repomap.commands import small_command
 
         return small_command(cmd_name)
@@ -62,7 +67,7 @@ def run(argv: Sequence[str]) -> int:
 
 def _map(asked: MapArguments) -> int:
     _refuse_contradictions(asked)
-    root = _root(asked.root)
+    root = checked_root(asked.root)
     settings = resolve(root, asked.settings, os.environ)
     target = _target(asked, root)
     if settings.map_tokens == 0:
@@ -143,19 +148,6 @@ def _refuse_contradictions(asked: MapArguments) -> None:
         raise UsageError("--quiet and --verbose contradict each other: choose one.")
 
 
-def _root(given: str) -> Path:
-    root = Path(given)
-    try:
-        root.resolve(strict=True)
-    except FileNotFoundError:
-        raise UsageError(f"There is no folder {given!r}.") from None
-    except (OSError, RuntimeError) as error:  # a folder that may not be entered, a ring of links
-        raise UsageError(f"The folder {given!r} cannot be read: {error}.") from error
-    if not root.is_dir():
-        raise UsageError(f"{given!r} is not a folder: give the folder to map, and --focus for a file.")
-    return root
-
-
 def _target(asked: MapArguments, root: Path) -> Path | None:
     """The file that is written or compared with, or None for standard output."""
     if not asked.is_committed:
@@ -213,7 +205,7 @@ def _made_by(asked: MapArguments, settings: Settings, root: Path, target: Path) 
 
     An option that changes nothing there is not in it: a plain `--check` makes the same map.
     """
-    from repomap.focus import spelled_from_root
+    from repomap.pointing import spelled_from_root
 
     asked_for, of_repository = (
         replace(_settled(each, root, target), tracked_only=True)  # without git, all files are listed either way

@@ -23,6 +23,7 @@ COMMITTED_MAP_TOKENS = 4096  # a map that is kept in a file is read by everyone,
 
 APPEARANCE = "What the map shows"
 SELECTION = "Which files (patterns are those of .gitignore)"
+ANSWERS = "What other answers tell"
 RUNNING = "How it runs"
 
 _PREFIX = "REPOMAP_"
@@ -53,7 +54,8 @@ class Settings(Selection):
     """What a map is made with, one field a row of `SETTINGS`, with what holds where nobody chose.
 
     `map_tokens` and `format` are None there: it depends on where the map goes. `jobs` is the number of processes
-    that scan, `cache_dir` the cache's place.
+    that scan, `cache_dir` the cache's place. `events` are names of decorators and calls by which a framework calls
+    functions by itself, beside those of `repomap.event_tables`.
     """
 
     map_tokens: int | None = None
@@ -63,6 +65,7 @@ class Settings(Selection):
     has_docs: bool = False
     has_line_numbers: bool = False
     has_history: bool = True
+    events: tuple[str, ...] = ()
     jobs: int | None = None
     cache_dir: str | os.PathLike[str] | None = None
     use_cache: bool = True
@@ -107,6 +110,9 @@ SETTINGS = (
     Setting("gitignore", "has_gitignore", TRUTH, True, SELECTION, "leave out what .gitignore names (default)"),
     Setting("submodules", "with_submodules", TRUTH, True, SELECTION, "also the files of submodules (default)"),
     Setting("languages", "languages", PAIRS, True, SELECTION, "what files are in, such as .inc=php; can be repeated"),
+    Setting(
+        "events", "events", TEXTS, True, ANSWERS, "names of decorators and calls by which a framework calls functions"
+    ),
     Setting("jobs", "jobs", whole_number(1), False, RUNNING, "how many processes scan (default: one a core)"),
     Setting("cache-dir", "cache_dir", FOLDER, False, RUNNING, "where scanned facts are kept"),
     Setting("cache", "use_cache", TRUTH, False, RUNNING, "keep scanned facts for the next run (default)"),

@@ -21,3 +21,13 @@ class BudgetError(RepomapError):
 
 class QueryFileError(RepomapError):
     """A query file that its grammar or the table of captures refuses; the message names the file."""
+
+
+class ChangedError(RepomapError):
+    """A file that changed between being read for the index and being read for an answer: asking again helps."""
+
+
+class TargetError(RepomapError):
+    """A target that is not there, or that may be several; the message lists the nearest names, or the candidates."""
+
+    exit_code = 4

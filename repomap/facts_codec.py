@@ -58,7 +58,7 @@ def outline_of_row(row: bytes, path: str) -> FileOutline:
 
     Raises ValueError where the row is truncated or corrupt.
     """
-    outline, _ = _halves(row)
+    outline, _ = halves(row)
     return decoded(FileOutline, outline)._replace(path=path)
 
 
@@ -67,7 +67,7 @@ def facts_of_row(row: bytes) -> FileFacts:
 
     Raises ValueError where the row is truncated or corrupt.
     """
-    outline, beside = outline_of_row(row, ""), decoded(_BesideOutline, _halves(row)[1])
+    outline, beside = outline_of_row(row, ""), decoded(_BesideOutline, halves(row)[1])
     pairs = zip(outline.symbols, beside.definitions, strict=True)
     return FileFacts(
         outline.language,
@@ -79,6 +79,24 @@ def facts_of_row(row: bytes) -> FileFacts:
         beside.error_share,
         outline.note,
     )
+
+
+def references_of_row(row: bytes) -> References:
+    """The references in a row, which take a fourth of the time of all facts.
+
+    Raises ValueError where the row is truncated or corrupt.
+    """
+    lean: Any = decoded(_lean_type(), halves(row)[1])
+    references: References = lean.references
+    return references
+
+
+@lru_cache(maxsize=1)
+def _lean_type() -> type[Any]:
+    """`_BesideOutline` up to its references, what stands around these not looked at."""
+    from msgspec import Raw, defstruct
+
+    return defstruct("_LeanFacts", [("definitions", Raw), ("references", References)], array_like=True)
 
 
 @lru_cache(maxsize=1)
@@ -111,7 +129,11 @@ def _definition(symbol: OutlineSymbol, beside: _BesideSymbol) -> Definition:
     )
 
 
-def _halves(row: bytes) -> tuple[memoryview, memoryview]:
+def halves(row: bytes) -> tuple[memoryview, memoryview]:
+    """The outline in a row, and what facts say beside it.
+
+    Raises ValueError where the row is truncated.
+    """
     if len(row) < _LENGTH.size:
         raise ValueError("a cached row is truncated")
     end = _LENGTH.size + _LENGTH.unpack_from(row)[0]

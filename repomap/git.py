@@ -114,8 +114,10 @@ def git_program() -> str | None:
     return next((str(path) for path in found), None)
 
 
-def run_git(arguments: Sequence[str], folder: Path, *, codes: Collection[int] = (0,)) -> GitOutput:
-    """Run one git command in `folder` and give its output as bytes.
+def run_git(
+    arguments: Sequence[str], folder: Path, *, codes: Collection[int] = (0,), given: bytes | None = None
+) -> GitOutput:
+    """Run one git command in `folder` and give its output as bytes; it is `given` these, and nothing of our own input.
 
     Raises RepositoryRefusedError where git does not trust the repository's owner, GitError where there is no git,
     where it took more than GIT_SECONDS, or where its exit code is none of `codes`.
@@ -130,12 +132,12 @@ def run_git(arguments: Sequence[str], folder: Path, *, codes: Collection[int] = 
             [program, *_SWITCHES, *arguments],
             cwd=folder,
             env=_environment(folder),
-            stdin=subprocess.DEVNULL,
+            stdin=subprocess.DEVNULL if given is None else subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
         ) as running:
             _bound(running.pid)
-            output = _output(running, arguments[0], folder)
+            output = _output(running, arguments[0], folder, given)
     except OSError as error:
         raise GitError(f"{program} could not be started in {folder}: {error.strerror}.") from error
     if output.code < 0:
@@ -195,12 +197,12 @@ def changed_paths(root: Path, revision: str = "HEAD") -> tuple[str, ...]:
     Raises UsageError for a revision that does not exist, GitError as `run_git` does.
     """
     changed = set(list_files(root).untracked)
-    commit = _commit(root, revision)
+    commit = commit_of(root, revision)
     if commit is None:
         remedy = "name a branch, a tag or a commit that is there" if head_commit(root) else "commit something first"
         raise UsageError(f"{root} has no revision {revision!r}; {remedy}.")
     switches = ["--raw", "-z", "--no-renames", "--relative", "--ignore-submodules=all", "--diff-filter=d"]
-    arguments = [*_without_filters(root), "diff-index", *switches, commit, "--"]
+    arguments = [*without_filters(root), "diff-index", *switches, commit, "--"]
     fields = os.fsdecode(run_git(arguments, root).stdout).split("\0")
     for entry, path in zip(fields[0::2], fields[1::2], strict=False):
         _, _, old, new, _ = entry.split(" ")
@@ -216,7 +218,8 @@ def head_commit(root: Path) -> str | None:
     return output.stdout.decode("ascii").strip() or None
 
 
-def _commit(root: Path, revision: str) -> str | None:
+def commit_of(root: Path, revision: str) -> str | None:
+    """The id of the commit that a revision names, or None. Raises GitError as `run_git` does."""
     if revision.startswith(("-", "^")) or "\0" in revision:
         return None
     name = f"{revision}^{{commit}}"
@@ -225,7 +228,7 @@ def _commit(root: Path, revision: str) -> str | None:
     return commits[0] if len(commits) == 1 else None
 
 
-def _without_filters(root: Path) -> list[str]:
+def without_filters(root: Path) -> list[str]:
     """Switches that empty every filter: git runs them on a file that was written in the same instant as the index.
 
     Raises GitError for a filter whose name cannot be put into a switch.
@@ -258,13 +261,13 @@ def _is_callers_repository(top: Path) -> bool:
     return toplevel(Path.cwd()) == top
 
 
-def _output(running: Popen[bytes], command: str, folder: Path) -> GitOutput:
+def _output(running: Popen[bytes], command: str, folder: Path, given: bytes | None) -> GitOutput:
     """What git says in the end; a git that is not done when this returns or raises was ended."""
     from subprocess import TimeoutExpired
 
     try:
         try:
-            stdout, stderr = running.communicate(timeout=min(GIT_PATIENCE_SECONDS, GIT_SECONDS))
+            stdout, stderr = running.communicate(given, timeout=min(GIT_PATIENCE_SECONDS, GIT_SECONDS))
         except TimeoutExpired:
             _refuse_pipes(command, folder)
             stdout, stderr = running.communicate(timeout=GIT_SECONDS)

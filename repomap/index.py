@@ -84,6 +84,37 @@ class Index:
             parts.append(self.scopes[outermost])
         return ".".join(reversed(parts))
 
+    def name_of(self, symbol: int) -> str:
+        """The name by itself: `login`."""
+        name: str = self.names[self.symbol_name[symbol]]
+        return name
+
+    def kind_of(self, symbol: int) -> str:
+        """The kind, one of `repomap.captures.KINDS`."""
+        kind: str = self.kinds[self.symbol_kind[symbol]]
+        return kind
+
+    def members_of(self, symbol: int) -> list[int]:
+        """The symbols directly within a symbol, in source order."""
+        return [each for each in self.descendants(symbol) if self.symbol_parent[each] == symbol]
+
+    def is_within(self, inner: int, outer: int) -> bool:
+        """Whether a symbol is another one, or stands within it."""
+        while inner > outer:
+            inner = int(self.symbol_parent[inner])
+        return inner == outer
+
+    def full_id(self, symbol: int) -> str:
+        """The text id within the repository: `src/auth.py::AuthService.login`."""
+        return f"{self.paths[self.symbol_file[symbol]]}::{self.symbol_id(symbol)}"
+
+    def descendants(self, symbol: int) -> range:
+        """The symbols within a symbol, which follow it."""
+        end = symbol + 1
+        while end < len(self.symbol_parent) and self.symbol_parent[end] >= symbol:
+            end += 1
+        return range(symbol + 1, end)
+
     def called(self, uncased: Collection[str]) -> IntColumn:
         """The name by which each symbol is referred to: its own, and in files of these languages that in small letters,
         if any file has it."""

@@ -11,7 +11,7 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
 FORMATS = ("text", "markdown", "json", "xml")
 """The formats that can be asked for, the default first."""
@@ -74,8 +74,21 @@ def escaped(text: str) -> str:
     return _UNSAFE.sub(_written_out, text)
 
 
-def _escaped_path(path: str) -> str:
+def escaped_path(path: str) -> str:
+    """`path` escaped, blanks at its ends and a `/` at its beginning included."""
     return _PATH_EDGES.sub(_written_out, escaped(path))
+
+
+def source_line(text: str) -> str:
+    """A line of source as it is, tabs included, but for what drives a terminal or cannot be seen."""
+    return "\t".join(map(escaped, text.split("\t"))) if not text.isprintable() or not text.isascii() else text
+
+
+def code_block(lines: Sequence[str], language: str) -> str:
+    """Lines between fences of markdown that none of them can end; `language` follows the first fence."""
+    longest = max((len(ticks) for line in lines for ticks in _BACKTICKS.findall(line)), default=0)
+    fence = "`" * max(longest + 1, len(_FENCE))
+    return "".join(f"{line}\n" for line in (f"{fence}{language}", *lines, fence))
 
 
 def _written_out(match: re.Match[str]) -> str:
@@ -90,9 +103,9 @@ def _code(point: int) -> str:
 
 _TEXT = Layout(
     head="",
-    opening=lambda path: f"{_escaped_path(path)}:\n",
-    names_opening=lambda path: f"{_escaped_path(path)}:",
-    bare=lambda path: f"{_escaped_path(path)}\n",
+    opening=lambda path: f"{escaped_path(path)}:\n",
+    names_opening=lambda path: f"{escaped_path(path)}:",
+    bare=lambda path: f"{escaped_path(path)}\n",
     line=escaped,
     closing="",
     foot="",
@@ -100,14 +113,14 @@ _TEXT = Layout(
 
 
 def _xml_opening(path: str) -> str:
-    return f'<file path="{_escaped_path(path).translate(_XML_ATTRIBUTE)}">\n'
+    return f'<file path="{escaped_path(path).translate(_XML_ATTRIBUTE)}">\n'
 
 
 _XML = Layout(
     head="<repository_map>\n",
     opening=_xml_opening,
     names_opening=_xml_opening,
-    bare=lambda path: f'<file path="{_escaped_path(path).translate(_XML_ATTRIBUTE)}"/>\n',
+    bare=lambda path: f'<file path="{escaped_path(path).translate(_XML_ATTRIBUTE)}"/>\n',
     line=lambda text: escaped(text).translate(_XML_TEXT),
     closing="</file>\n",
     foot="</repository_map>\n",
@@ -118,21 +131,21 @@ def _markdown(note: str) -> Layout:
     sentence = escaped(note.strip())
 
     def opening(path: str) -> str:
-        return f"## {_code_span(_escaped_path(path))}\n\n{_FENCE}\n"
+        return f"## {code_span(escaped_path(path))}\n\n{_FENCE}\n"
 
     return Layout(
         head="# Repository map\n\n" + (f"{sentence}\n\n" if sentence else ""),
         opening=opening,
         names_opening=opening,
         # The words after the path keep a line end, which falls off at the end of the map, from merging with the path.
-        bare=lambda path: f"## {_code_span(_escaped_path(path))} (no definitions)\n\n",
+        bare=lambda path: f"## {code_span(escaped_path(path))} (no definitions)\n\n",
         line=_fenced_line,
         closing=f"{_FENCE}\n\n",
         foot="",
     )
 
 
-def _code_span(text: str) -> str:
+def code_span(text: str) -> str:
     """`text` between more backticks than it holds in a row, so that nothing in it is markup."""
     longest = max(map(len, _BACKTICKS.findall(text)), default=0)
     ticks = "`" * (longest + 1)

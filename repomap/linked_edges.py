@@ -3,28 +3,23 @@
 from __future__ import annotations
 
 from array import array
-from bisect import bisect_left
-from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from repomap.captures import EXTENSION_KINDS
 from repomap.link.linked import CERTAIN, OUTSIDE, RULES
 from repomap.model import Edge
+from repomap.named_alike import NamedAlike
 from repomap.outline import TELLING_ROLES
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterator, Mapping
 
     from repomap.index import Index
     from repomap.known_facts import KnownFacts
     from repomap.link.linked import LinkedFile
     from repomap.linkage import Linkage
     from repomap.model import FileFacts, Reference
-
-MAX_CANDIDATES = 20
-"""Definitions that a possible reference names: the nearest ones. A name with more is everybody's."""
 
 
 class _Symbol(NamedTuple):
@@ -52,16 +47,14 @@ class LinkedEdges:
         self._index = index
         self._linkage = linkage
         self._facts = facts
-        self._family_of_file = [families.get(language, language) for language in index.languages]
+        self._named_alike = NamedAlike(index, families, uncased)
         self._symbols = [
             _Symbol(f"{index.paths[file]}::{index.symbol_id(symbol)}", index.paths[file], row)
             for symbol, (file, row) in enumerate(
                 zip(index.symbol_file.tolist(), index.symbol_row.tolist(), strict=True)
             )
         ]
-        self._by_number = _symbols_by_number(index, linkage)
-        self._by_name = self._symbols_by_name(uncased)
-        self._within = self._symbols_within()
+        self._by_number = symbols_by_number(index, linkage)
 
     def each(self) -> Iterator[Edge]:
         """The edges in the order of their paths and of the source; a possible reference has one for each candidate."""
@@ -70,16 +63,6 @@ class LinkedEdges:
             facts = self._facts.of(self._index.paths[file]) if linked.outcomes else None
             if facts is not None:
                 yield from self._of_file(file, first, facts, linked)
-
-    def _symbols_by_name(self, uncased: Collection[str]) -> dict[tuple[str, str], list[int]]:
-        index = self._index
-        is_extension = index.is_of(EXTENSION_KINDS).tolist()
-        by_name: dict[tuple[str, str], list[int]] = {}
-        columns = zip(index.symbol_file.tolist(), index.called(uncased).tolist(), is_extension, strict=True)
-        for symbol, (file, name, is_only_more) in enumerate(columns):
-            if not is_only_more:
-                by_name.setdefault((self._family_of_file[file], index.names[name]), []).append(symbol)
-        return by_name
 
     def _of_file(self, file: int, first: int, facts: FileFacts, linked: LinkedFile) -> Iterator[Edge]:
         path = self._index.paths[file]
@@ -96,38 +79,12 @@ class LinkedEdges:
                 yield from self._possible(file, path, referrer, reference)
 
     def _possible(self, file: int, path: str, referrer: str, reference: Reference) -> Iterator[Edge]:
-        candidates = self._by_name.get((self._family_of_file[file], reference.name), [])
-        for symbol in self._nearest(path, candidates):
+        candidates = self._named_alike.candidates(file, reference.name)
+        for symbol in self._named_alike.nearest(file, candidates):
             yield self._edge(path, referrer, reference, "possible", "name", symbol, len(candidates))
         if not candidates:
             place = (path, reference.row + 1, reference.column + 1)
             yield Edge(referrer, "", reference.role, "unresolved", "", *place, "", 0, 0)
-
-    def _symbols_within(self) -> dict[str, tuple[int, int]]:
-        """For each file and each folder the first of its symbols, and the one behind its last: paths are sorted."""
-        index = self._index
-        bounds = np.searchsorted(index.symbol_file, np.arange(len(index.paths) + 1)).tolist()
-        within: dict[str, tuple[int, int]] = {}
-        for path, first, end in zip(index.paths, bounds, bounds[1:], strict=False):
-            for place in _around(path):
-                within[place] = within.get(place, (first, end))[0], end
-        return within
-
-    def _nearest(self, path: str, candidates: Sequence[int]) -> list[int]:
-        """The candidates, or those of too many that have most folders in common with a path; of equals the first."""
-        if len(candidates) <= MAX_CANDIDATES:
-            return list(candidates)
-        nearest: list[int] = []
-        low = high = bisect_left(candidates, self._within[path][0])
-        for place in _around(path):
-            first, end = self._within[place]
-            before, behind = bisect_left(candidates, first), bisect_left(candidates, end)
-            for at in chain(range(before, low), range(high, behind)):
-                if len(nearest) == MAX_CANDIDATES:
-                    return sorted(nearest)
-                nearest.append(candidates[at])
-            low, high = before, behind
-        return sorted(nearest)
 
     def _edge(
         self, path: str, referrer: str, reference: Reference, certainty: str, rule: str, symbol: int, candidates: int
@@ -139,19 +96,12 @@ class LinkedEdges:
         )
 
 
-def _around(path: str) -> Iterator[str]:
-    """A path, the folders that it stands in, and at last the root, which is ""."""
-    while path:
-        yield path
-        path = path.rpartition("/")[0]
-    yield ""
-
-
 def _edge_columns(linked: LinkedFile) -> tuple[tuple[str, bytes], ...]:
     return ("I", linked.edge_references), ("Q", linked.edge_targets), ("B", linked.edge_rules)
 
 
-def _symbols_by_number(index: Index, linkage: Linkage) -> dict[int, int]:
+def symbols_by_number(index: Index, linkage: Linkage) -> dict[int, int]:
+    """The symbol of the index that each definition of a linkage is, by its number."""
     firsts = np.searchsorted(index.symbol_file, np.arange(len(index.paths))).tolist()
     return {
         number: symbol

@@ -40,6 +40,7 @@ class OptionKeywords(TypedDict, total=False):
     has_docs: bool
     has_line_numbers: bool
     has_history: bool
+    events: Iterable[str]
     jobs: int | None
     cache_dir: str | os.PathLike[str] | None
     use_cache: bool

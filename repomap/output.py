@@ -6,9 +6,13 @@ import os
 import stat
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from repomap.errors import UsageError
 from repomap.layout import escaped
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 _NEW_FILE_MODE = 0o666  # less the umask, like any file that a program creates
 
@@ -64,6 +68,23 @@ def write_if_changed(path: Path, content: bytes) -> bool:
     except OSError as error:
         raise UsageError(f"{path} cannot be written: {error.strerror}.") from error
     return True
+
+
+def write_sources(folder: Path, sources: Mapping[str, str]) -> None:
+    """Write each text to its relative path below a folder, which is made where it is missing.
+
+    Raises UsageError where that cannot be done, or a file is there already: nothing is overwritten.
+    """
+    for path, source in sources.items():
+        target = folder / path
+        try:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            with target.open("xb") as file:
+                file.write(encode(source))
+        except FileExistsError:
+            raise UsageError(f"{target} is there already: name an empty folder.") from None
+        except OSError as error:
+            raise UsageError(f"{target} cannot be written: {error.strerror}.") from error
 
 
 def is_up_to_date(path: Path, content: bytes) -> bool:

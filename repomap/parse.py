@@ -21,6 +21,7 @@ from repomap.model import IN_PART, NO_REFERENCES, NO_WORDS, FileFacts, Import
 from repomap.notebooks import in_cells, read_notebook
 from repomap.qualified import definitions_apart, import_apart, in_one_case, references_apart
 from repomap.readings import error_share
+from repomap.reads import reads_in
 from repomap.references import Uses
 from repomap.scopes import local_in, opened_in
 from repomap.scoping import NO_SCOPING, Scoping
@@ -60,11 +61,13 @@ _MOST_LOOSE_NODES = 20_000
 half a second)."""
 
 
-def parse_file(raw: bytes, language: Language) -> FileFacts:
+def parse_file(raw: bytes, language: Language, *, has_reads: bool = False) -> FileFacts:
     """All that the file says: definitions, references and imports, in source order, and its words.
 
-    Raises QueryFileError where the language's query cannot be used, and nothing for any bytes; a file that is not
-    worth parsing has its reason in `note`.
+    With `has_reads`, every name that no other reference says is one of the role `read`; where the file is in one
+    language, all terms but those of such references stand as they do without. Raises QueryFileError where the
+    language's query cannot be used, and nothing for any bytes; a file that is not worth parsing has its reason in
+    `note`.
     """
     notebook = read_notebook(raw) if language.cells else None
     if language.cells and notebook is None:
@@ -74,7 +77,8 @@ def parse_file(raw: bytes, language: Language) -> FileFacts:
     if source.note:
         return _unread(language, 0.0, source.note)
     text = Text(source.text)
-    read = _read_cells(text, notebook, language) if notebook else _read(text, language)
+    written_in = _language_of_cells(notebook, language) if notebook else language
+    read = _read(text, written_in, has_reads=has_reads) if written_in else None
     if read is None:
         return _unread(language, 1.0, f"no {language.name} source")
     part = in_cells(read.part, notebook) if notebook else read.part
@@ -110,12 +114,12 @@ class _Read(NamedTuple):
     in_part: bool
 
 
-def _read_cells(text: Text, notebook: Notebook, language: Language) -> _Read | None:
-    """What the code of a notebook says, in a language of those that may be in its cells."""
-    return _read(text, load_language(notebook.language)) if notebook.language in language.cells else None
+def _language_of_cells(notebook: Notebook, language: Language) -> Language | None:
+    """The language of a notebook's code, if it is one of those that may be in its cells."""
+    return load_language(notebook.language) if notebook.language in language.cells else None
 
 
-def _read(text: Text, language: Language, levels: int = _LANGUAGES_DEEP) -> _Read | None:
+def _read(text: Text, language: Language, levels: int = _LANGUAGES_DEEP, *, has_reads: bool = False) -> _Read | None:
     """What a text says, in all its languages so many levels deep; None where the parser can make nothing of it."""
     compiled, encoded = compile_query(language), text.encoded
     tree, macro_ends = parse_apart(compiled, encoded, language)
@@ -127,10 +131,14 @@ def _read(text: Text, language: Language, levels: int = _LANGUAGES_DEEP) -> _Rea
         root = tree.root_node
         matched = matched_again(compiled, root, matched)
     plans = [(plan, matches) for plan, matches in zip(compiled.plans, matched, strict=True) if matches]
-    part = _part(text, compiled, language, plans, macro_ends)
+    reads = [*reads_in(root, compiled.shapes, _import_nodes(plans))] if has_reads else []
+    part = _part(text, compiled, language, plans, macro_ends, reads)
     found = sorted(inside(plans).items()) if levels else ()
     languages = [(other, nodes) for name, nodes in found if (other := _usable(name)) is not None]
-    inner = [_read(Text(alone(encoded, nodes, other.behind)), other, levels - 1) for other, nodes in languages]
+    inner = [
+        _read(Text(alone(encoded, nodes, other.behind)), other, levels - 1, has_reads=has_reads)
+        for other, nodes in languages
+    ]
     others = [each.part for each in inner if each is not None]
     in_part = is_cut(root) or any(each is not None and each.in_part for each in inner)
     return _Read(joined([part, *others]) if others else part, error_share(root, len(encoded)), in_part)
@@ -147,8 +155,15 @@ def _usable(name: str) -> Language | None:
     return language
 
 
-def _part(text: Text, compiled: CompiledQuery, language: Language, plans: Matched, macro_ends: frozenset[int]) -> Part:
-    """What the matches of a text say."""
+def _part(
+    text: Text,
+    compiled: CompiledQuery,
+    language: Language,
+    plans: Matched,
+    macro_ends: frozenset[int],
+    reads: Sequence[Named],
+) -> Part:
+    """What the matches of a text say, and these names that it reads."""
     opened = opened_in(plans)
     candidates = without_misread(text, _candidates(plans), compiled.words)
     placed = place(text, candidates, _comments(plans, text), local_in(opened))
@@ -162,7 +177,11 @@ def _part(text: Text, compiled: CompiledQuery, language: Language, plans: Matche
         imports = [each._replace(imported=import_apart(each.imported, separator)) for each in imports]
     bindings = bound.read(imports)
     variables = Variables(bound.scopes.all, bindings) if "variables" in language.unlinked else None
-    references = _uses(plans, read, macro_ends).within(meant, bound, variables)
+    uses = _uses(plans, read, macro_ends)
+    references = uses.within(meant, bound, variables)
+    if reads:
+        uses.add("read", reads)
+        references = uses.within(meant, bound, variables)
     if separator:
         references = references_apart(references, separator, bound.terms)
     return Part(
@@ -235,6 +254,12 @@ def _imports(plans: Matched, text: Text) -> list[PlacedImport]:
             where = PlacedImport(each, named.start_byte, "import.export" in captures)
             placed.append((named.start_byte, len(placed), where))
     return [each for _, _, each in sorted(placed)]
+
+
+def _import_nodes(plans: Matched) -> frozenset[int]:
+    return frozenset(
+        [captures[plan.main][0].id for plan, matches in plans if plan.role == "import" for captures in matches]
+    )
 
 
 def _prefixes(plans: Matched) -> dict[int, tuple[int, int]]:

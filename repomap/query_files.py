@@ -18,6 +18,8 @@ A query file begins with comment lines of the form `; key: words`:
     ; macros: REGEX             what marks calls of macros that are read as calls of functions (repomap.macros)
     ; items: declaration_list   nodes in which such a call is left as it is
     ; blanks: REGEX             what is read as blanks
+    ; elided: { /* ... */ }     what stands for the body of a function in a skeleton (repomap.cuts)
+    ; statements: if_statement  nodes of statements, which a skeleton leaves out where they are longer than a line
     ; instead: WORDS for REGEX  what is read as those words
     ; case: ignored             names mean the same in any case
     ; separator: .              what stands within one token between a name and those around it (repomap.qualified)
@@ -41,6 +43,7 @@ _COMMENTS = re.compile(r"(?:;.*\n)*")
 _HEADER = re.compile(r"^;\s*([a-z]+):\s*(.*)$")
 _HEADER_KEYS = frozenset(
     {"extensions", "filenames", "paths", "interpreters", "grammar", "inherits", "family", "claims", "linking"}
+    | {"elided", "statements"}
     | {
         "cells",
         "behind",
@@ -71,7 +74,8 @@ class Language(NamedTuple):
     `rules` names the module of `repomap.link` that says how its names are linked, or is "". `restarts` are what
     lines may begin with that its grammar takes for more of the line above. `cells` are the languages that the cells of
     a notebook may be in, which such files are if there are any; `behind` is read behind each stretch of this
-    language in a file of another. `digest` stands for all that is read with.
+    language in a file of another. `elided` is how a skeleton writes what it leaves out, `statements` the nodes of those
+    that it leaves out. `digest` stands for all that is read with.
     """
 
     name: str
@@ -95,6 +99,8 @@ class Language(NamedTuple):
     instead: tuple[tuple[bytes, re.Pattern[bytes]], ...]
     directives: re.Pattern[bytes] | None
     separator: str
+    elided: tuple[str, ...]
+    statements: frozenset[str]
     is_uncased: bool
     digest: str
 
@@ -185,6 +191,8 @@ def _language(name: str, files: _Files) -> Language:
         instead=tuple(_instead(name, line) for line in file.header.get("instead", [])),
         directives=_expression(name, file, "directives"),
         separator=file.word("separator"),
+        elided=tuple(file.header.get("elided", [])),
+        statements=frozenset(file.words("statements")),
         is_uncased=file.word("case") == "ignored",
         digest=_digest(name, files),
     )

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 
 _NOTHING = (0, 0)
 
+_MERE = frozenset({"value", "read"})
+"""Roles of a name that is neither called nor a type: that of a variable says nothing."""
+
 _NO_END = 1 << 62
 """Behind the last byte of any file."""
 
@@ -81,7 +84,7 @@ class Uses:
         scopes = bound.scopes.at_each([use[0] for use in uses])
         if variables is not None:
             is_kept = [
-                use[2] != "value" or use[4] is not None or not variables.has(text, scope)
+                use[2] not in _MERE or use[4] is not None or not variables.has(text, scope)
                 for use, text, scope in zip(uses, texts, scopes, strict=True)
             ]
             uses, texts = [*compress(uses, is_kept)], [*compress(texts, is_kept)]

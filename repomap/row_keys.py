@@ -34,7 +34,8 @@ MAKERS_OF_ROWS = (
         "signature",
     ),
     *("scoping", "shapes", "paths", "expressions", "documented", "expectations", "scopes", "targets", "parameters"),
-    *("spelled", "variables"),
+    *("spelled", "variables", "reads"),
+    *("cuts", "frames", "skeleton", "dynamic", "dynamic_tables", "event_tables", "outlines", "sketches"),
     "declared",
     *("bindings", "matches", "readings", "conditionals", "inside", "joined", "notebooks"),
     *("parse", "words", "outline", "facts_codec", "worker", "index", "index_update"),
@@ -48,6 +49,11 @@ MAKERS_OF_ROWS = (
 def row_key(digest: bytes, language: Language) -> bytes:
     """The key of the row of a content, of which `digest` is given, as it is parsed here and now."""
     return facts_key(digest, language.name, language.digest, f"{code_digest()} {grammar_version()}")
+
+
+def reads_key(digest: bytes, language: Language) -> bytes:
+    """The key of the row of the same content with every name that it reads (`repomap.reads`)."""
+    return facts_key(digest, language.name, language.digest, f"{code_digest()} {grammar_version()} with reads")
 
 
 @lru_cache(maxsize=1)

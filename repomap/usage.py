@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from itertools import pairwise, takewhile
+from pathlib import Path
 from typing import Any
 
 import typer
@@ -88,6 +89,20 @@ def instant_option(
         help=meaning,
         rich_help_panel=section,
     )
+
+
+def checked_root(given: str) -> Path:
+    """The folder of that name. Raises UsageError where there is none that can be read."""
+    root = Path(given)
+    try:
+        root.resolve(strict=True)
+    except FileNotFoundError:
+        raise UsageError(f"There is no folder {given!r}.") from None
+    except (OSError, RuntimeError) as error:  # a folder that may not be entered, a ring of links
+        raise UsageError(f"The folder {given!r} cannot be read: {error}.") from error
+    if not root.is_dir():
+        raise UsageError(f"{given!r} is not a folder: give the folder to map, and --focus for a file.")
+    return root
 
 
 def _complaint(error: typer.TyperException, context: Any) -> str:  # noqa: ANN401 - see Command

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from repomap import api, scan
+from repomap import kept, scan
 from repomap.api import RepoMap
 from repomap.index import Index
 from repomap.scan import ScanRequest
@@ -88,14 +88,14 @@ def counted_scans(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
 def counted_discoveries(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Path]]:
     """The roots that are discovered meanwhile."""
     discovered: list[Path] = []
-    real = api.discover
+    real = kept.discover
 
     def counting(root: Path, *arguments: Any) -> Any:
         discovered.append(root)
         return real(root, *arguments)
 
     with monkeypatch.context() as patch:
-        patch.setattr(api, "discover", counting)
+        patch.setattr(kept, "discover", counting)
         yield discovered
 
 

@@ -11,18 +11,22 @@ from pathlib import Path
 import pytest
 from builders_commits import make_shop
 from builders_git import isolate_git, run_plain_git
+from builders_repository import opened, write
 
 from benchmarks import (
     batch,
     budget,
     common_names,
+    compiling,
     ctags,
     floor,
+    impact,
     languages,
     localization,
     pycg,
     same_bytes,
     second_call,
+    skeletons,
     speed,
     stdlib,
 )
@@ -290,3 +294,30 @@ def test_batch_answers_each_line_with_what_was_asked(
     good, bad = map(json.loads, capsys.readouterr().out.splitlines())
     assert (good["id"], "class Cart" in good["map"], good["error"]) == (7, True, "")
     assert (bad["map"], bad["ranked_files"], "'nowhere.py'" in bad["error"]) == ("", [], True)
+
+
+def test_compiling_says_what_part_of_a_dump_answers_take_and_how_long_they_do() -> None:
+    row = compiling.row_of(Path(__file__).parent / "compiling" / "orders", 2)
+
+    assert (row.files, len(row.answers)) == (9, 2)
+    assert 0 < row.share < 2
+    assert row.seconds > 0
+
+
+def test_skeletons_of_a_corpus_parse(capsys: pytest.CaptureFixture[str]) -> None:
+    code = skeletons.main([str(Path(__file__).parent / "compiling")])
+
+    assert code == 0
+    assert "python" in capsys.readouterr().out
+
+
+def test_references_that_both_find_agree(tmp_path: Path) -> None:
+    root = write(tmp_path, {"a.py": "def area(): pass\n", "b.py": "from a import area\n\narea()\n# area\n"})
+    with opened(root) as repository:
+        ground = repository._current_ground()
+        (sampled,) = impact.sample(ground, "python", 5, impact.SEED)
+        theirs = {sampled.spot: frozenset({("b.py", 0, 14), ("b.py", 2, 0), ("b.py", 3, 2)})}
+
+        (agreement,) = impact.agreements(repository, ground, [sampled], theirs)
+
+    assert (agreement.missed, agreement.extra, agreement.aside) == (frozenset(), frozenset(), 1)

@@ -21,7 +21,7 @@ from builders_repository import let_the_clock_tick
 from repomap import __version__
 from repomap.arguments import COMMANDS
 from repomap.cli import run
-from repomap.config import SETTINGS
+from repomap.config import ANSWERS, SETTINGS
 from repomap.model import RepoMapResult
 from repomap.output import write_if_changed
 
@@ -228,7 +228,13 @@ def test_help_names_every_command_and_every_setting(ended: Run) -> None:
     result = ended("--help")
     assert (result.code, result.err) == (0, "")
     assert all(f"\n  repomap {command} " in result.out for command in COMMANDS)
-    assert all(f"--{setting.name} " in result.out for setting in SETTINGS)
+    assert all(f"--{setting.name} " in result.out for setting in SETTINGS if setting.section != ANSWERS)
+
+
+def test_settings_of_other_answers_are_options_of_the_commands_that_give_them(ended: Run) -> None:
+    result = ended("compile", "--help")
+
+    assert all(f"--{setting.name} " in result.out for setting in SETTINGS if setting.section == ANSWERS)
 
 
 @pytest.mark.parametrize("command", COMMANDS)

@@ -11,8 +11,8 @@ from builders_repository import opened, write
 
 from repomap import RepoMap, cli
 from repomap.graph_export import SCHEMA
-from repomap.linked_edges import MAX_CANDIDATES
 from repomap.model import Edge
+from repomap.named_alike import MAX_CANDIDATES
 
 SHOP = {
     "shop/price.py": (

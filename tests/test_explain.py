@@ -289,11 +289,11 @@ def test_row_that_is_damaged_leaves_the_lines_out(tmp_path: Path, monkeypatch: p
 def test_file_that_changed_since_has_no_lines(tmp_path: Path) -> None:
     with opened(write(tmp_path / "root", SHOP), cache_dir=tmp_path / "cache") as repository:
         repository.map()
-        snapshot = repository._known
-        repository._scanning.store.clear()
+        snapshot = repository._kept.known
+        repository._kept.scanning.store.clear()
         write(tmp_path / "root", {"shop/cart.py": "from shop.price import total\n"})
         assert snapshot is not None
-        assert [*sites_of(snapshot, [0, 1], repository._scanning)] == [1]
+        assert [*sites_of(snapshot, [0, 1], repository._kept.scanning)] == [1]
 
 
 def test_file_without_symbols_has_the_reasons_of_the_file(tmp_path: Path) -> None:

@@ -38,8 +38,8 @@ def root(tmp_path: Path) -> Path:
 def index_of(root: Path) -> Index:
     with opened(root) as repository:
         repository.map()
-        assert repository._known is not None
-        return repository._known.index
+        assert repository._kept.known is not None
+        return repository._kept.known.index
 
 
 def focus_on(root: Path, *wanted: str) -> Focus:

@@ -431,5 +431,5 @@ def test_after_any_edits_every_process_sees_the_map_of_a_first_look(
 
 
 def known_of(repository: api.RepoMap) -> Snapshot:
-    assert repository._known is not None
-    return repository._known
+    assert repository._kept.known is not None
+    return repository._kept.known

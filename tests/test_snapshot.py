@@ -144,8 +144,8 @@ def test_a_damaged_snapshot_is_a_miss(tmp_path: Path, damage: str) -> None:
     root = write(tmp_path / "root", SHOP)
     good = map_from_nothing(root, cache_dir=tmp_path / "cache")
     with opened(root, cache_dir=tmp_path / "cache") as repository:
-        key = repository._snapshot_key()
-        store = repository._scanning.store
+        key = repository._kept._snapshot_key()
+        store = repository._kept.scanning.store
         row = store.read(key)
         assert row is not None
         store.write({key: DAMAGES[damage](row)})
@@ -170,7 +170,7 @@ def test_a_map_that_finds_no_room_leaves_a_snapshot_all_the_same(tmp_path: Path)
     with opened(root, cache_dir=tmp_path / "cache") as repository:
         with pytest.raises(BudgetError):
             repository.map(map_tokens=1)
-        row = repository._scanning.store.read(repository._snapshot_key())
+        row = repository._kept.scanning.store.read(repository._kept._snapshot_key())
 
     assert row is not None
     assert snapshot_from_bytes(row).index.paths == ("shop/cart.py", "shop/order.py", "shop/price.py")

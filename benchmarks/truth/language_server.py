@@ -1,4 +1,4 @@
-"""A language server asked over its standard input and output for the definitions that names of a file mean."""
+"""A language server asked over its standard input and output for what names of a file mean and where they are used."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class LanguageServer:
             workspaceFolders=[folder],
             capabilities={
                 "workspace": {"configuration": True, "workspaceFolders": True},
-                "textDocument": {"definition": {"linkSupport": False}},
+                "textDocument": {"definition": {"linkSupport": False}, "references": {}},
             },
         )
         self._answer_to(asked)
@@ -61,6 +61,24 @@ class LanguageServer:
         self, path: Path, language: str, text: str, positions: Iterable[tuple[int, int]]
     ) -> list[list[Place]]:
         """For each row and column of a file, the places of the definitions that the name there means."""
+        return self._asked_at("textDocument/definition", path, language, text, positions)
+
+    def references(
+        self, path: Path, language: str, text: str, positions: Iterable[tuple[int, int]]
+    ) -> list[list[Place]]:
+        """For each row and column of a file, the places that refer to what is declared there, without declarations."""
+        context = {"includeDeclaration": False}
+        return self._asked_at("textDocument/references", path, language, text, positions, context=context)
+
+    def _asked_at(
+        self,
+        method: str,
+        path: Path,
+        language: str,
+        text: str,
+        positions: Iterable[tuple[int, int]],
+        **more: object,
+    ) -> list[list[Place]]:
         uri = path.as_uri()
         self._tell(
             "textDocument/didOpen", textDocument={"uri": uri, "languageId": language, "version": 1, "text": text}
@@ -68,7 +86,7 @@ class LanguageServer:
         found = []
         for row, column in positions:
             position = {"line": row, "character": column}
-            asked = self._ask("textDocument/definition", textDocument={"uri": uri}, position=position)
+            asked = self._ask(method, textDocument={"uri": uri}, position=position, **more)
             found.append([_place(location) for location in self._answer_to(asked) or ()])
         self._tell("textDocument/didClose", textDocument={"uri": uri})
         return found

@@ -16,42 +16,10 @@ import zlib from "node:zlib";
 
 import { callWords } from "./typescript_calls.mjs";
 import { definitionWords } from "./typescript_definitions.mjs";
+import { optionsOf, sourcesIn } from "./typescript_sources.mjs";
 
 const USAGE = "usage: typescript_truth.mjs CHECKOUT FOLDER… --output TRUTH.jsonl.gz [--project FILE] [--typescript PATH]";
-const SOURCE = /(?<!\.d)\.(?:[cm]?[jt]s|[jt]sx)$/;
 const MODULE = "<module>";
-
-/** The source files of a folder, or the file itself. */
-function sourcesIn(place) {
-  if (fs.statSync(place).isFile()) return [place];
-  return fs.readdirSync(place, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.name.startsWith(".") || entry.name === "node_modules") return [];
-    const inner = path.join(place, entry.name);
-    return entry.isDirectory() ? sourcesIn(inner) : entry.isFile() && SOURCE.test(entry.name) ? [inner] : [];
-  });
-}
-
-/** The compiler's options: those of a project, or some that read any source, typed or not. */
-function optionsOf(ts, root, project) {
-  const always = { allowJs: true, noEmit: true, skipLibCheck: true, maxNodeModuleJsDepth: 2 };
-  if (project) {
-    const { config } = ts.readConfigFile(project, ts.sys.readFile);
-    const { options } = ts.parseJsonConfigFileContent(config, ts.sys, path.dirname(project), {}, project);
-    return { ...options, ...always };
-  }
-  return {
-    ...always,
-    strict: true,
-    target: ts.ScriptTarget.ESNext,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    jsx: ts.JsxEmit.Preserve,
-    esModuleInterop: true,
-    allowImportingTsExtensions: true,
-    resolveJsonModule: true,
-    typeRoots: [path.join(root, "node_modules", "@types")],
-  };
-}
 
 /** All rows: definitions of the covered files, then their call sites, both in the order of the text. */
 function rowsOf(ts, root, folders, project) {

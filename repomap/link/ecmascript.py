@@ -10,6 +10,7 @@ from repomap.link import ecmascript_exports as exports
 from repomap.link import ecmascript_library as library
 from repomap.link import ecmascript_narrowing as narrowing
 from repomap.link import ecmascript_types as types
+from repomap.link.ecmascript_modules import module_at
 from repomap.link.operations import receiver_replaced
 from repomap.link.placeholders import as_seen_from, environment_of, solid, substituted
 from repomap.link.rules import Rules
@@ -73,6 +74,11 @@ class EcmascriptRules(Rules):
     def leads_to(self, evaluator: Evaluator, view: SourceView, position: int) -> list[Found]:
         """The bindings in the module that the import takes its name from."""
         return exports.imported_bindings(evaluator, view, position)
+
+    def sources(self, evaluator: Evaluator, view: SourceView, position: int) -> Sequence[str]:
+        """The module that is imported from."""
+        path = module_at(evaluator, view.path, view.facts.imports[position].source)
+        return () if path is None else (path,)
 
     def imported(self, evaluator: Evaluator, view: SourceView, position: int) -> Values:
         """The module, or what it gives under a name."""

@@ -11,7 +11,7 @@ from repomap.link.universe import Universe
 from repomap.link.view import SourceView
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from repomap.link.values import Meaning
     from repomap.model import FileFacts
@@ -23,13 +23,17 @@ def evaluator_of(
     load: Callable[[str], FileFacts | None],
     languages: Mapping[str, Language],
     project: Mapping[str, str] | None = None,
+    *,
+    names_aliases: bool = False,
 ) -> Evaluator:
     """What answers questions about these files, whose facts `load` gives when they are first looked at.
 
-    `project` has the texts of files that say how it is laid out, as `Universe` takes them.
+    `project` has the texts of files that say how it is laid out, as `Universe` takes them. With `names_aliases`, what
+    is but another name for a definition is meant beside that, where a name is resolved.
     """
     rules = {name: load_rules(language.rules) for name, language in languages.items()}
-    return Evaluator(Universe(paths, load, lambda name: rules.get(name, load_rules("")), project))
+    universe = Universe(paths, load, lambda name: rules.get(name, load_rules("")), project)
+    return Evaluator(universe, names_aliases=names_aliases)
 
 
 def view_of(path: str, facts: FileFacts | None, languages: Mapping[str, Language]) -> SourceView | None:
@@ -39,7 +43,12 @@ def view_of(path: str, facts: FileFacts | None, languages: Mapping[str, Language
     return SourceView(path, facts, load_rules(languages[facts.language].rules if facts.language in languages else ""))
 
 
-def meanings_of(evaluator: Evaluator, path: str) -> list[Meaning]:
-    """What each reference of the file at `path` means, in their order; nothing for a file that cannot be read."""
+def meanings_of(
+    evaluator: Evaluator, path: str, positions: Sequence[int] | None = None, *, are_themselves: bool = False
+) -> list[Meaning]:
+    """What each reference of the file at `path` means, or each at these positions: `repomap.link.resolve.meanings`.
+
+    Nothing for a file that cannot be read.
+    """
     view = evaluator.universe.view(path)
-    return meanings(evaluator, view) if view is not None else []
+    return meanings(evaluator, view, positions, are_themselves=are_themselves) if view is not None else []

@@ -56,6 +56,13 @@ class PythonRules(PythonTypes):
                 found += self._led_to(evaluator, one) or [one]
         return found
 
+    def sources(self, evaluator: Evaluator, view: SourceView, position: int) -> Sequence[str]:
+        """The module, and the one in its package that the name means."""
+        each = view.facts.imports[position]
+        modules = module_named(evaluator, view, each.source, each.level)
+        inner = [one for module in modules for one in self.submodule(evaluator, module.path, each.name) if each.name]
+        return [module.path for module in (*modules, *inner) if module.kind == "module"]
+
     def _led_to(self, evaluator: Evaluator, found: Found) -> list[Found]:
         home = evaluator.universe.view(found.path)
         binding = home.bindings[found.binding] if home is not None else None

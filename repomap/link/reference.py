@@ -29,7 +29,10 @@ VARIABLE = Meaning((), "", is_outside=True)
 
 
 class Asked(NamedTuple):
-    """What is asked of one reference: from where, and whether it calls what it names."""
+    """What is asked of one reference: from where, and whether it calls what it names.
+
+    With `is_itself`, what is meant is what has the name, and not what that stands for.
+    """
 
     evaluator: Evaluator
     view: SourceView
@@ -37,6 +40,7 @@ class Asked(NamedTuple):
     is_call: bool
     use: Use | None = None
     is_made: bool = False
+    is_itself: bool = False
 
     def given(self, arguments: int) -> list[Values]:
         """What the arguments of a call stand for."""
@@ -162,12 +166,15 @@ class Asked(NamedTuple):
             values = self.evaluator.bound(found)
             leads_nowhere = bool(values) and all(_leads_nowhere(self.evaluator, each) for each in values)
             return _definitions_of(self.evaluator, rules.stand_for(self.evaluator, values)), leads_nowhere
+        if self.is_itself:
+            return ((found.path, binding.at),), False
         is_code = home.terms[binding.value].op == "scope" or home.facts.definitions[binding.at].kind == "type"
         values = () if is_code or not rules.is_followed(binding) else self.evaluator.bound(found)
         followed = _definitions_of(self.evaluator, rules.stand_for(self.evaluator, values))
         if not is_code and self.is_call and not rules.variables_are_called:
             return followed, _all_outside(values)
-        return followed or ((found.path, binding.at),), False
+        own = ((found.path, binding.at),)
+        return (*followed, *own) if self.evaluator.names_aliases else followed or own, False
 
 
 def _all_outside(values: Values) -> bool:

@@ -8,6 +8,7 @@ from repomap.captures import ROLES
 from repomap.link.homes import Homes, Receivers
 from repomap.link.reference import VARIABLE, Asked
 from repomap.link.values import UNKNOWN, Meaning, Place
+from repomap.model import References
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,12 +23,19 @@ _OF_TYPES = frozenset({"construct", "inherit"})
 """Roles of references that name a type where a language has names for types alone."""
 
 
-def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
-    """What each reference of a file means, in their order."""
-    file = _File(evaluator, view)
+def meanings(
+    evaluator: Evaluator, view: SourceView, positions: Sequence[int] | None = None, *, are_themselves: bool = False
+) -> list[Meaning]:
+    """What each reference of a file means, or each at these positions, in their order.
+
+    `are_themselves` asks for what has the name, and not for what that stands for: for the constant and not its value.
+    """
+    file = _File(evaluator, view, is_itself=are_themselves)
     same: dict[tuple[str, str, int, int], Meaning] = {}
     found = []
     references = view.facts.references
+    if positions is not None:
+        references = References._make([tuple([column[each] for each in positions]) for column in references])
     for role, name, start, receiver, scope, arguments in zip(
         references.roles,
         references.names,
@@ -41,6 +49,10 @@ def meanings(evaluator: Evaluator, view: SourceView) -> list[Meaning]:
         meaning = same.get(key)
         if meaning is None:
             meaning, is_same = file.meaning(role, name, start, receiver, scope, arguments)
+            if role == "import":
+                meaning, is_same = file.imported(meaning, name, start, scope), False
+            elif not meaning.targets and (role == "inherit" or (role == "type" and receiver >= 0)):
+                meaning, is_same = file.otherwise(meaning, role, name, start, receiver, scope), False
             if is_same:
                 same[key] = meaning
         if arguments and len(meaning.targets) > 1:
@@ -60,12 +72,14 @@ class _Kind(NamedTuple):
 class _File:
     """The references of one file, whose meanings are kept by all that they can depend on."""
 
-    def __init__(self, evaluator: Evaluator, view: SourceView) -> None:
+    def __init__(self, evaluator: Evaluator, view: SourceView, *, is_itself: bool) -> None:
         self._evaluator = evaluator
         self._view = view
+        self._is_itself = is_itself
         self._homes = Homes(view)
         self._receivers = Receivers(evaluator, view, self._homes)
         self._known: dict[tuple[str, Values | int, _Kind, Use | None], Meaning] = {}
+        self._imports = {view.bindings[each].start: each for each in view.import_bindings.values()}
         rules = view.rules
         types = {"type", *(_OF_TYPES if rules.types_are_made else ())}
         self._kinds = {role: _Kind(role in _CALLS, role in types, role == "construct") for role in ROLES}
@@ -83,7 +97,7 @@ class _File:
                 return known, True
         view, rules, place = self._view, self._view.rules, Place(scope, start, kind.is_type)
         use = rules.use(view, role, arguments, place) if rules.uses_decide else None
-        asked = Asked(self._evaluator, view, place, kind.is_call, use, kind.is_made)
+        asked = Asked(self._evaluator, view, place, kind.is_call, use, kind.is_made, self._is_itself)
         given = asked.given(arguments) if arguments and rules.arguments_decide else None
         is_same, meaning = self._is_plain, UNKNOWN
         for name in (called,) if self._is_plain else _names(view, called, role):
@@ -95,6 +109,28 @@ class _File:
             if meaning.targets or meaning.is_outside:
                 break
         return meaning, is_same
+
+    def otherwise(self, meaning: Meaning, role: str, name: str, start: int, receiver: int, scope: int) -> Meaning:
+        """What a class inherits from that is only a type, and what is named as a type and is a value: of an enum."""
+        other = self.meaning("type" if role == "inherit" else "read", name, start, receiver, scope, 0)[0]
+        return other if other.targets else meaning
+
+    def imported(self, meaning: Meaning, name: str, start: int, scope: int) -> Meaning:
+        """What an import means, which the file may give another name, pass on, or bring in as a type alone."""
+        position = self._imports.get(start)
+        binding = self._view.bindings[position] if position is not None else None
+        if position is None or binding is None:
+            return meaning
+        is_bound_so = binding.name == name and not binding.receiver
+        if meaning.targets and is_bound_so:
+            return meaning
+        brought = [self._brought(position, scope, is_type=is_type) for is_type in (False, True)]
+        return next((each for each in brought if each.targets), meaning if is_bound_so else brought[0])
+
+    def _brought(self, binding: int, scope: int, *, is_type: bool) -> Meaning:
+        place = Place(scope, is_type=is_type)
+        asked = Asked(self._evaluator, self._view, place, is_call=False, is_itself=self._is_itself)
+        return asked.bound(self._view.bindings[binding].name, [self._view.found[binding]])
 
     def _known_meaning(self, kind: _Kind, name: str, receiver: int, scope: int) -> Meaning | None:
         """What a reference means, if it is known from others in the file or from what its name is bound to."""

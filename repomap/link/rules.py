@@ -285,6 +285,10 @@ class Rules(TypeRules):
         """The bindings that an import brings in, where the language imports names one by one."""
         return []
 
+    def sources(self, evaluator: Evaluator, view: SourceView, position: int) -> Sequence[str]:
+        """The files that an import names, where the language has imports name files."""
+        return ()
+
     def parts(self, evaluator: Evaluator, view: SourceView, code: Value) -> Sequence[Value]:
         """The scopes whose names are members of a class: its own, and those that extend it elsewhere."""
         return (code,)

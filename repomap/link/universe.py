@@ -65,6 +65,11 @@ class Universe:
         known = self._views.get(path)
         return known if known is not None else self._earlier(path)
 
+    def reopen(self, path: str) -> None:
+        """Look at a file once more when it is asked for next: its facts say more than before, and nothing else."""
+        self._views.pop(path, None)
+        self._older.pop(path, None)
+
     def _earlier(self, path: str) -> SourceView | None:
         """A file that was not looked at for a while, or never; those that were not for longer are let go."""
         if path in self._views:

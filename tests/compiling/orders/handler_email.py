@@ -1,0 +1,2 @@
+def handle_email(order):
+    print("email", order)

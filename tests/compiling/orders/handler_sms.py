@@ -1,0 +1,2 @@
+def handle_sms(order):
+    print("sms", order)

@@ -1,0 +1,3 @@
+export { load } from "./files";
+export { save } from "./files";
+export * from "./unused";

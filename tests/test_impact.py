@@ -1,0 +1,359 @@
+"""What depends on a target: each kind of site, its certainty, and what an answer says of what it leaves out."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+from builders_repository import opened, write
+
+from repomap.cli import run
+from repomap.errors import BudgetError, TargetError, UsageError
+from repomap.impact_text import to_json
+
+if TYPE_CHECKING:
+    from pathlib import Path
+    from typing import Any
+
+    from repomap import Impact
+
+SHAPES = {
+    "shapes/__init__.py": "from shapes.base import Shape as Shape, area\n\n__all__ = ['Shape', 'area']\n",
+    "shapes/base.py": (
+        "class Shape:\n    sides = 0\n\n    def __init__(self, name):\n        self.name = name\n\n"
+        "    def draw(self):\n        return area(self)\n\n\ndef area(shape):\n    return shape.sides\n"
+    ),
+    "shapes/square.py": (
+        "from shapes import Shape, area as measured\n\n\nclass Square(Shape):\n"
+        "    def draw(self):\n        return super().draw()\n\n\nclass Tile(Square):\n    pass\n\n\n"
+        "TABLE = {'area': measured}\n\n\n"
+        "@measured\ndef drawn(thing):\n    thing.draw()\n    return Shape('x').draw()\n\n\n"
+        "def listed():\n    return drawn(Tile('t'))\n"
+    ),
+    "tests/test_square.py": "from shapes.square import drawn\n\n\ndef test_drawn():\n    assert drawn(None)\n",
+    "notes.py": "# area is explained elsewhere\n",
+}
+
+SCRIPTS = {
+    "lib/shape.ts": (
+        "export interface Shape { area(): number; label: string }\n"
+        "export class Square implements Shape {\n  label = 'square'\n  area() { return 4 }\n}\n"
+        "export default function draw(shape: Shape) { return shape.area() }\n"
+        "export const SIDES = 4\n"
+    ),
+    "lib/index.ts": "export * from './shape'\nexport { SIDES as sides } from './shape'\n",
+    "app.ts": (
+        "import paint, { Square as Box } from './lib/shape'\nimport { sides } from './lib'\n"
+        "paint(new Box())\npaint({ label: 'x' })\nlet total = sides + 1\n"
+    ),
+}
+
+
+def _impact(root: Path, target: str, **options: Any) -> Impact:
+    with opened(root) as repository:
+        return repository.impact(target, **options)
+
+
+def _sites(impact: Impact) -> set[tuple[str, int, str, str, int]]:
+    """Where the sites are, how each uses the target, its certainty and its hop."""
+    shown = (*impact.sites, *impact.test_sites)
+    return {(each.path, each.line, each.way, each.certainty, each.hop) for each in shown}
+
+
+@pytest.mark.parametrize(
+    ("line", "way"),
+    [
+        (("shapes/__init__.py", 1), "re-export"),
+        (("shapes/square.py", 1), "import"),
+        (("shapes/base.py", 8), "call"),
+        (("shapes/square.py", 13), "value"),
+        (("shapes/square.py", 16), "decorate"),
+    ],
+)
+def test_each_way_of_using_a_function_is_told(tmp_path: Path, line: tuple[str, int], way: str) -> None:
+    impact = _impact(write(tmp_path, SHAPES), "shapes/base.py::area")
+
+    assert (*line, way, "certain", 1) in _sites(impact)
+
+
+def test_a_class_depends_on_what_it_inherits_from(tmp_path: Path) -> None:
+    impact = _impact(write(tmp_path, SHAPES), "shapes/base.py::Shape")
+
+    assert ("shapes/square.py", 4, "inherit", "certain", 1) in _sites(impact)
+
+
+def test_the_making_of_an_object_uses_its_class(tmp_path: Path) -> None:
+    impact = _impact(write(tmp_path, SHAPES), "shapes/base.py::Shape")
+
+    assert ("shapes/square.py", 19, "construct", "certain", 1) in _sites(impact)
+
+
+def test_the_making_of_an_object_uses_its_constructor(tmp_path: Path) -> None:
+    impact = _impact(write(tmp_path, SHAPES), "Shape.__init__")
+
+    assert ("shapes/square.py", 19, "construct", "certain", 1) in _sites(impact)
+
+
+def test_the_making_of_an_heir_may_use_an_inherited_constructor(tmp_path: Path) -> None:
+    impact = _impact(write(tmp_path, SHAPES), "Shape.__init__")
+
+    assert "it makes a Tile, which inherits this" in {each.reason for each in impact.sites if each.line == 23}
+
+
+def test_a_call_on_something_unknown_is_possible_and_says_why(tmp_path: Path) -> None:
+    impact = _impact(write(tmp_path, SHAPES), "Shape.draw")
+
+    reasons = {each.line: each.reason for each in impact.sites if each.certainty == "possible"}
+    assert reasons[18] == "the receiver's type is not known; 2 definitions share the name"
+
+
+def test_overriding_methods_are_listed(tmp_path: Path) -> None:
+    impact = _impact(write(tmp_path, SHAPES), "Shape.draw")
+
+    assert [(each.relation, each.symbol) for each in impact.relatives] == [
+        ("overrides", "shapes/square.py::Square.draw")
+    ]
+
+
+def test_what_a_method_overrides_is_listed_and_its_calls_are_possible(tmp_path: Path) -> None:
+    impact = _impact(write(tmp_path, SHAPES), "Square.draw")
+
+    assert "it names Shape.draw, which this overrides" in {each.reason for each in impact.sites}
+
+
+def test_heirs_of_heirs_are_listed(tmp_path: Path) -> None:
+    impact = _impact(write(tmp_path, SHAPES), "shapes/base.py::Shape")
+
+    assert [each.symbol for each in impact.relatives] == ["shapes/square.py::Square", "shapes/square.py::Tile"]
+
+
+def test_a_second_hop_has_what_refers_to_the_definitions_around_the_first(tmp_path: Path) -> None:
+    impact = _impact(write(tmp_path, SHAPES), "shapes/square.py::Tile", hops=2)
+
+    assert {(each.line, each.hop) for each in impact.sites} == {(23, 1)}
+    assert ("shapes/square.py", 23, "call", "certain", 1) in _sites(_impact(tmp_path, "shapes/square.py::drawn"))
+
+
+def test_tests_are_listed_apart(tmp_path: Path) -> None:
+    impact = _impact(write(tmp_path, SHAPES), "shapes/square.py::drawn")
+
+    assert {each.path for each in impact.test_sites} == {"tests/test_square.py"}
+    assert "tests/test_square.py" not in {each.path for each in impact.sites}
+
+
+def test_a_test_that_reaches_the_target_over_a_hop_is_listed(tmp_path: Path) -> None:
+    impact = _impact(write(tmp_path, SHAPES), "Shape.draw")
+
+    assert ("tests/test_square.py", 5, "call", "certain", 2) in _sites(impact)
+
+
+def test_a_name_in_a_list_of_exports_is_possible(tmp_path: Path) -> None:
+    impact = _impact(write(tmp_path, SHAPES), "shapes/base.py::area")
+
+    assert ("shapes/__init__.py", 3, "string", "possible", 1) in _sites(impact)
+
+
+def test_other_mentions_are_counted_and_placed(tmp_path: Path) -> None:
+    impact = _impact(write(tmp_path, SHAPES), "shapes/base.py::area")
+
+    assert ("notes.py", 1, 1) in impact.mentions
+
+
+def test_what_is_mentioned_nowhere_says_so_in_words(tmp_path: Path) -> None:
+    impact = _impact(write(tmp_path, {"a.py": "def alone(): pass\n"}), "alone")
+
+    assert "0 certain, 0 possible, no other mentions" in str(impact)
+
+
+def test_a_file_has_what_depends_on_anything_in_it_from_outside(tmp_path: Path) -> None:
+    impact = _impact(write(tmp_path, SHAPES), "shapes/base.py")
+
+    assert {each.path for each in impact.sites} == {"shapes/__init__.py", "shapes/square.py"}
+
+
+def test_a_line_stands_for_the_definition_around_it(tmp_path: Path) -> None:
+    impact = _impact(write(tmp_path, SHAPES), "shapes/base.py:11")
+
+    assert [each.symbol for each in impact.definitions] == ["shapes/base.py::area"]
+
+
+def test_a_site_shows_what_it_stands_in(tmp_path: Path) -> None:
+    impact = _impact(write(tmp_path, SHAPES), "shapes/base.py::area")
+
+    (site,) = [each for each in impact.sites if each.way == "call" and each.hop == 1]
+    assert [each.text for each in site.scope] == ["class Shape:", "    def draw(self):"]
+    assert site.text == "        return area(self)"
+
+
+@pytest.mark.parametrize(
+    ("target", "site"),
+    [
+        ("lib/shape.ts::draw", ("app.ts", 3, "call", "certain", 1)),
+        ("lib/shape.ts::Square", ("app.ts", 1, "import", "certain", 1)),
+        ("lib/shape.ts::Square", ("app.ts", 3, "construct", "certain", 1)),
+        ("lib/shape.ts::SIDES", ("lib/index.ts", 2, "re-export", "certain", 1)),
+        ("lib/shape.ts::SIDES", ("lib/index.ts", 1, "re-export", "possible", 1)),
+        ("lib/shape.ts::SIDES", ("app.ts", 5, "read", "certain", 1)),
+        ("Shape.area", ("lib/shape.ts", 6, "call", "certain", 1)),
+        ("Shape.label", ("app.ts", 4, "entry", "possible", 1)),
+        ("lib/shape.ts::Shape", ("lib/shape.ts", 2, "inherit", "certain", 1)),
+        ("lib/shape.ts", ("lib/index.ts", 1, "re-export", "certain", 1)),
+    ],
+)
+def test_sites_in_scripts(tmp_path: Path, target: str, site: tuple[str, int, str, str, int]) -> None:
+    assert site in _sites(_impact(write(tmp_path, SCRIPTS), target))
+
+
+def test_implementers_of_an_interface_are_listed(tmp_path: Path) -> None:
+    impact = _impact(write(tmp_path, SCRIPTS), "lib/shape.ts::Shape")
+
+    assert [(each.relation, each.symbol) for each in impact.relatives] == [("implements", "lib/shape.ts::Square")]
+
+
+def test_a_go_type_with_all_the_methods_may_implement_an_interface(tmp_path: Path) -> None:
+    shape, box = "type Shape interface{ Area() int }\n", "type Box struct{}\n\nfunc (b Box) Area() int { return 1 }\n"
+    source = f"package shop\n\n{shape}\n{box}"
+    impact = _impact(write(tmp_path, {"shape.go": source, "go.mod": "module shop\n"}), "shape.go::Shape")
+
+    assert [(each.symbol, each.certainty) for each in impact.relatives] == [("shape.go::Box", "possible")]
+
+
+def test_heirs_in_java_are_listed(tmp_path: Path) -> None:
+    files = {
+        "Shape.java": "public interface Shape { int area(); }\n",
+        "Box.java": "public class Box implements Shape { public int area() { return 1; } }\n",
+    }
+    impact = _impact(write(tmp_path, files), "Shape.java::Shape.area")
+
+    assert [each.symbol for each in impact.relatives] == ["Box.java::Box.area"]
+
+
+def test_setting_a_field_is_told_from_reading_it(tmp_path: Path) -> None:
+    source = "class A:\n    size = 1\n\n\ndef f(a: A):\n    a.size = 2\n    return a.size\n"
+    impact = _impact(write(tmp_path, {"a.py": source}), "A.size")
+
+    assert {(each.line, each.way) for each in impact.sites} == {(6, "write"), (7, "read")}
+
+
+def test_an_argument_by_the_name_of_a_field_is_possible(tmp_path: Path) -> None:
+    source = "from typing import NamedTuple\n\n\nclass P(NamedTuple):\n    width: int\n\n\nP(width=1)\n"
+    impact = _impact(write(tmp_path, {"a.py": source}), "P.width")
+
+    assert ("a.py", 8, "argument", "possible", 1) in _sites(impact)
+
+
+def test_sites_beyond_the_limit_are_counted(tmp_path: Path) -> None:
+    calls = "".join(f"    f({number})\n" for number in range(20))
+    impact = _impact(write(tmp_path, {"a.py": f"def f(x): pass\n\n\ndef g():\n{calls}"}), "f", limit=3)
+
+    assert (len(impact.sites), impact.omitted) == (3, 17)
+    assert "17 further sites are not shown: --limit N shows more, --all everything." in str(impact)
+
+
+def test_an_answer_stays_within_its_budget(tmp_path: Path) -> None:
+    root = write(tmp_path, SHAPES)
+
+    impact = _impact(root, "shapes/base.py::area", max_tokens=150)
+
+    assert impact.tokens <= 150
+    assert "entries found no room: --max-tokens" in str(impact)
+
+
+def test_a_budget_that_holds_nothing_names_one_that_does(tmp_path: Path) -> None:
+    with pytest.raises(BudgetError, match="The smallest answer takes"):
+        _impact(write(tmp_path, SHAPES), "shapes/base.py::area", max_tokens=10)
+
+
+def test_an_answer_is_the_same_however_often_it_is_asked_for(tmp_path: Path) -> None:
+    root = write(tmp_path, SHAPES | SCRIPTS)
+
+    assert str(_impact(root, "shapes/base.py::Shape")) == str(_impact(root, "shapes/base.py::Shape"))
+
+
+def test_an_answer_follows_an_edit(tmp_path: Path) -> None:
+    root = write(tmp_path, {"a.py": "def f(): pass\n", "b.py": "from a import f\n"})
+    with opened(root) as repository:
+        before = len(repository.impact("f").sites)
+        (root / "b.py").write_text("from a import f\n\nf()\n")
+
+        assert (before, len(repository.impact("f").sites)) == (1, 2)
+
+
+def test_a_target_that_is_not_there_names_the_nearest(tmp_path: Path) -> None:
+    with pytest.raises(TargetError, match=r"no symbol 'arae'.*area"):
+        _impact(write(tmp_path, SHAPES), "arae")
+
+
+def test_a_target_that_may_be_several_lists_them(tmp_path: Path) -> None:
+    with pytest.raises(TargetError, match=r"(?s)'draw' may be 2 symbols.*Shape\.draw.*Square\.draw"):
+        _impact(write(tmp_path, SHAPES), "draw")
+
+
+def test_a_file_outside_the_root_is_refused(tmp_path: Path) -> None:
+    write(tmp_path, {"in/a.py": "f = 1\n", "out.py": "g = 1\n"})
+
+    with pytest.raises(UsageError, match="outside"):
+        _impact(tmp_path / "in", str(tmp_path / "out.py"))
+
+
+def test_names_that_would_drive_a_terminal_are_written_out(tmp_path: Path) -> None:
+    root = write(tmp_path, {"a.py": "def f(): pass\n", "b\x1b[1m.py": "from a import f\nf()  # \x1b[2J\u202e\n"})
+
+    text = str(_impact(root, "a.py::f"))
+
+    assert "\x1b" not in text
+    assert "\u202e" not in text
+
+
+def test_deep_nesting_and_huge_lines_do_not_fail_an_answer(tmp_path: Path) -> None:
+    deep = "[" * 400 + "]" * 400
+    root = write(tmp_path, {"a.js": "export function f() {}\n", "b.js": f"import {{f}} from './a'\nf({deep})\n"})
+
+    impact = _impact(root, "a.js::f")
+
+    assert max(len(each.text) for each in impact.sites) <= 200
+
+
+def test_a_huge_file_shows_the_definitions_around_a_site(tmp_path: Path) -> None:
+    filler = "".join(f"x{number} = {number}\n" for number in range(40_000))
+    root = write(tmp_path, {"a.py": f"def f(): pass\n\n\ndef g():\n    if f:\n        f()\n\n\n{filler}"})
+
+    scopes = {each.line: [line.text for line in each.scope] for each in _impact(root, "f").sites}
+
+    assert scopes[6] == ["def g():"]
+
+
+def test_a_site_in_a_notebook_counts_lines_in_its_cell(tmp_path: Path) -> None:
+    cells = [{"cell_type": "code", "source": source, "outputs": []} for source in ("from a import f\n", "1\nf()\n")]
+    notebook = {"cells": cells, "metadata": {"language_info": {"name": "python"}}, "nbformat": 4, "nbformat_minor": 2}
+    root = write(tmp_path, {"a.py": "def f(): pass\n", "b.ipynb": json.dumps(notebook)})
+
+    sites = _impact(root, "a.py::f").sites
+
+    assert {(each.cell, each.line, each.text) for each in sites} == {(1, 1, "from a import f"), (2, 2, "f()")}
+
+
+def test_json_has_the_fields_of_the_answer(tmp_path: Path) -> None:
+    document = json.loads(to_json(_impact(write(tmp_path, SHAPES), "shapes/base.py::area")))
+
+    assert document["schema"] == "repomap/impact/1"
+    assert document["sites"][0]["path"] == "shapes/base.py"
+    assert document["text"].startswith("Impact of shapes/base.py::area")
+
+
+def test_markdown_fences_the_lines(tmp_path: Path) -> None:
+    text = str(_impact(write(tmp_path, SHAPES), "shapes/base.py::area", format="markdown"))
+
+    assert text.startswith("## Impact of shapes/base.py::area\n")
+    assert text.count("```") % 2 == 0
+
+
+@pytest.mark.parametrize(
+    ("words", "code"),
+    [(["area"], 0), (["nothing"], 4), (["area", "--hops", "0"], 2), (["area", "--max-tokens", "5"], 3)],
+)
+def test_the_command_ends_with_the_code_of_its_kind(tmp_path: Path, words: list[str], code: int) -> None:
+    root = write(tmp_path / "root", SHAPES)
+
+    assert run(["impact", *words, "--root", str(root), "--cache-dir", str(tmp_path / "cache")]) == code

@@ -1,0 +1,296 @@
+"""Slices: a definition and all that it needs, and nothing else."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from sysconfig import get_paths
+from typing import TYPE_CHECKING
+
+import pytest
+from builders_repository import opened, write
+
+from repomap.cli import run
+from repomap.errors import BudgetError, TargetError, UsageError
+from repomap.sliced import to_json
+from repomap.tokens import TokenCounter
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from conftest import Expected
+
+    from repomap import RepoMap, Slice
+
+SLICES = Path(__file__).with_name("slices")
+
+TARGETS = {
+    **dict.fromkeys(("c", "cpp", "php", "python", "ruby", "rust"), "make_report"),
+    **dict.fromkeys(("java", "javascript", "kotlin", "scala", "swift", "typescript"), "makeReport"),
+    **dict.fromkeys(("csharp", "go"), "MakeReport"),
+}
+"""By language: a function of a module of eight, which needs three of the others."""
+
+INSTALLED = Path(get_paths()["purelib"])
+RUN = """
+import importlib, sys, types
+sys.path.insert(0, sys.argv[1])
+module = importlib.import_module(sys.argv[2])
+assert module.__file__.startswith(sys.argv[1])
+print(repr(eval(sys.argv[4], {'f': getattr(module, sys.argv[3])})))
+"""
+
+CALLS = {
+    "click/_compat.py::term_len": r"f('\x1b[1ma\x1b[0m')",
+    "identify/identify.py::tags_from_filename": "sorted(f('a.py'))",
+    "identify/identify.py::tags_from_interpreter": "sorted(f('python3.11'))",
+    "markdown_it/common/normalize_url.py::normalizeLink": "f('http://x.example/ä')",
+    "markdown_it/common/normalize_url.py::validateLink": "f('javascript:x')",
+    "markdown_it/common/utils.py::escapeHtml": "f('<a>')",
+    "markdown_it/common/utils.py::isPunctChar": "f('.')",
+    "markdown_it/common/utils.py::isValidEntityCode": "f(65)",
+    "markdown_it/common/utils.py::normalizeReference": "f(' A  b ')",
+    "markdown_it/common/utils.py::stripEscape": r"f('a\\*b')",
+    "markdown_it/common/utils.py::unescapeAll": "f('a &amp; b')",
+    "markdown_it/helpers/parse_link_destination.py::parseLinkDestination": "f('<a b>', 0, 5).str",
+    "mdurl/_decode.py::decode": "f('a%20b')",
+    "mdurl/_encode.py::encode": "f('http://x/ y')",
+    "mdurl/_format.py::format": "f(type('U', (), dict.fromkeys(('protocol', 'auth', 'port', 'hash'), 'a') | "
+    "dict(slashes=True, hostname='h', pathname='/', search='?q')))",
+    "mdurl/_parse.py::url_parse": "f('http://user@host:80/p?q#h')",
+    "networkx/utils/misc.py::arbitrary_element": "f([3])",
+    "networkx/utils/misc.py::flatten": "f([1, [2, [3]]])",
+    "networkx/utils/misc.py::groups": "f({1: 'a', 2: 'b', 3: 'a'})",
+    "networkx/utils/misc.py::pairwise": "list(f([1, 2, 3]))",
+    "packaging/tags.py::mac_platforms": "list(f((13, 0), 'arm64'))",
+    "packaging/tags.py::parse_tag": "sorted(map(str, f('py2.py3-none-any')))",
+    "packaging/utils.py::canonicalize_name": "f('Some_Name.x')",
+    "packaging/utils.py::canonicalize_version": "f('1.0.0')",
+    "packaging/utils.py::is_normalized_name": "f('some-name')",
+    "packaging/utils.py::parse_sdist_filename": "f('foo-1.0.tar.gz')",
+    "packaging/version.py::parse": "f('1.0.post1') < f('1.1')",
+    "pathspec/util.py::normalize_file": "f('a/../b')",
+    "pygments/cmdline.py::_parse_options": "f(['a=1,b'])",
+    "pygments/token.py::string_to_tokentype": "f('Name.Class')",
+    "pygments/util.py::docstring_headline": "f(str)",
+    "pygments/util.py::duplicates_removed": "f([1, 1, 2])",
+    "pygments/util.py::get_bool_opt": "f({'a': 'yes'}, 'a')",
+    "pygments/util.py::looks_like_xml": "f('<?xml version=\"1.0\"?><a/>')",
+    "pygments/util.py::shebang_matches": "f('#!/usr/bin/python3', 'python(3)?')",
+}
+"""Functions of installed packages, each with a call whose answer tells."""
+
+SHOP = {
+    "base.py": "class Base:\n    def run(self):\n        return self.step()\n\n    def step(self):\n        return 0\n",
+    "shop.py": (
+        "from base import Base\nfrom other import log\n\nRATE = 2\n\n\n"
+        "class Shop(Base):\n    def step(self):\n        return RATE\n\n    def report(self):\n        log(self)\n\n\n"
+        "class Unmade(Base):\n    def step(self):\n        return 1\n\n\n"
+        "def main():\n    return Shop().run()\n"
+    ),
+    "other.py": "def log(x):\n    print(x)\n",
+}
+
+
+@pytest.mark.parametrize("language", TARGETS)
+def test_report_needs_three_functions_of_its_module(language: str, expected: Expected) -> None:
+    with opened(SLICES / language, exclude=["expected.txt"]) as repository:
+        found = repository.slice(TARGETS[language])
+
+    expected.check(SLICES / language / "expected.txt", str(found))
+    assert sum(part.kind in ("function", "method") for part in found.parts) == 4
+
+
+def test_a_slice_goes_through_files_and_languages(expected: Expected) -> None:
+    with opened(SLICES / "several_files", exclude=["expected.txt"]) as repository:
+        found = repository.slice("run")
+
+    expected.check(SLICES / "several_files" / "expected.txt", str(found))
+
+
+@pytest.fixture(scope="module")
+def installed() -> Iterator[RepoMap]:
+    packages = sorted({f"/{target.partition('/')[0]}/" for target in CALLS})
+    large = ["/networkx/algorithms/", "/networkx/generators/", "/pygments/lexers/", "/pygments/styles/"]
+    with opened(INSTALLED, include=packages, exclude=large) as repository:
+        yield repository
+
+
+@pytest.mark.parametrize("target", CALLS)
+def test_the_slice_of_an_installed_function_runs_by_itself(installed: RepoMap, tmp_path: Path, target: str) -> None:
+    path, _, name = target.partition("::")
+    module = path.removesuffix(".py").replace("/", ".")
+
+    write(tmp_path, installed.slice(target).sources())
+
+    answers = [
+        subprocess.run(
+            [sys.executable, "-c", RUN, str(folder), module, name, CALLS[target]],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        for folder in (tmp_path, INSTALLED)
+    ]
+    assert (answers[0].stdout, answers[0].stderr) == (answers[1].stdout, "")
+
+
+def test_of_a_class_that_is_made_the_override_that_runs_is_followed(tmp_path: Path) -> None:
+    found = _slice_of_shop(tmp_path, "main")
+
+    assert {part.id for part in found.parts if part.certainty == "possible"} == {"shop.py::Shop.step"}
+    assert "RATE = 2" in str(found)
+
+
+def test_a_class_that_is_not_made_is_left_out(tmp_path: Path) -> None:
+    found = _slice_of_shop(tmp_path, "main")
+
+    assert "Unmade" not in str(found)
+
+
+def test_what_only_a_method_that_is_not_called_needs_is_not_imported(tmp_path: Path) -> None:
+    found = _slice_of_shop(tmp_path, "main")
+
+    assert sorted(found.sources()) == ["base.py", "shop.py"]
+    assert "log(self)" in str(found)
+
+
+def test_the_target_method_stands_in_the_head_of_its_class(tmp_path: Path) -> None:
+    found = _slice_of_shop(tmp_path, "Shop.step")
+
+    assert str(found) == (
+        "shop.py:4-4\nRATE = 2\n\nshop.py:7-9\nclass Shop(Base):\n    def step(self):\n        return RATE\n"
+    )
+
+
+def test_edges_say_why_each_definition_is_there(tmp_path: Path) -> None:
+    found = _slice_of_shop(tmp_path, "main")
+
+    assert ("shop.py::main", "shop.py::Shop", "call", "certain", 21) in found.edges
+
+
+def test_depth_ends_a_slice_and_names_what_is_beyond(tmp_path: Path) -> None:
+    found = _slice_of_shop(tmp_path, "main", depth=0)
+
+    assert "class Shop" not in str(found)
+    assert "beyond --depth 0" in str(found)
+
+
+def test_callers_are_shown_and_nothing_that_they_need(tmp_path: Path) -> None:
+    files = {"a.py": "def t(): pass\n\n\ndef other(): pass\n\n\ndef caller():\n    other()\n    t()\n"}
+    with opened(write(tmp_path, files)) as repository:
+        found = repository.slice("t", with_callers=True)
+
+    assert [(part.id, part.hop) for part in found.parts] == [("a.py::t", 0), ("a.py::caller", -1)]
+
+
+def test_heads_stand_for_source_beyond_a_hop(tmp_path: Path) -> None:
+    files = {"a.py": "def t():\n    return g()\n\n\ndef g():\n    return 1\n"}
+    with opened(write(tmp_path, files)) as repository:
+        found = repository.slice("t", signatures_beyond=0)
+
+    assert "def g():\n" in str(found)
+    assert "return 1" not in str(found)
+
+
+@pytest.mark.parametrize("limit", range(75, 200, 7))
+def test_the_budget_is_a_ceiling_of_the_text(tmp_path: Path, limit: int) -> None:
+    found = _slice_of_shop(tmp_path, "main", max_tokens=limit)
+
+    assert found.tokens == TokenCounter().count(found.text) <= limit
+
+
+def test_a_budget_that_does_not_hold_the_target_is_refused_with_what_would(tmp_path: Path) -> None:
+    with pytest.raises(BudgetError, match=r"takes \d+ tokens"):
+        _slice_of_shop(tmp_path, "main", max_tokens=5)
+
+
+def test_what_found_no_room_is_named_with_what_it_takes(tmp_path: Path) -> None:
+    whole = _slice_of_shop(tmp_path, "main")
+
+    found = _slice_of_shop(tmp_path, "main", max_tokens=90)
+
+    assert f"the whole slice takes {whole.tokens} tokens" in str(found)
+    assert any(part.shown == "omitted" for part in found.parts)
+
+
+def test_an_ambiguous_target_lists_its_candidates(tmp_path: Path) -> None:
+    with pytest.raises(TargetError, match=r"may be 3 symbols(.|\n)*base\.py::Base\.step") as raised:
+        _slice_of_shop(tmp_path, "step")
+
+    assert raised.value.exit_code == 4
+
+
+def test_a_target_that_is_not_there_names_the_nearest(tmp_path: Path) -> None:
+    with pytest.raises(TargetError, match="nearest names are: main"):
+        _slice_of_shop(tmp_path, "mian")
+
+
+def test_a_file_outside_of_the_root_is_refused(tmp_path: Path) -> None:
+    write(tmp_path / "outside", {"a.py": "def f(): pass\n"})
+
+    with pytest.raises(UsageError, match="is outside of"):
+        _slice_of_shop(tmp_path / "root", str(tmp_path / "outside" / "a.py") + ":1")
+
+
+def test_json_says_what_the_text_shows(tmp_path: Path) -> None:
+    found = _slice_of_shop(tmp_path, "main", format="json")
+
+    document = json.loads(to_json(found))
+
+    assert document["schema"] == "repomap/slice/1"
+    assert document["text"] == str(found)
+    assert document["parts"][0]["id"] == "shop.py::main"
+
+
+def test_source_that_drives_a_terminal_is_shown_escaped_and_written_as_it_is(tmp_path: Path) -> None:
+    with opened(write(tmp_path, {"a.py": 'def t():\n    return "\x1b[31m\u202e"\n'})) as repository:
+        found = repository.slice("t")
+
+    assert r'"\x1b[31m\u202e"' in str(found)
+    assert found.sources() == {"a.py": 'def t():\n    return "\x1b[31m\u202e"\n'}
+
+
+def test_a_fence_in_the_source_does_not_end_the_block(tmp_path: Path) -> None:
+    with opened(write(tmp_path, {"a.py": 'def t():\n    return """\n```\n"""\n'})) as repository:
+        found = repository.slice("t", format="markdown")
+
+    assert str(found).count("````") == 2
+
+
+def test_a_function_in_a_notebook_is_sliced(tmp_path: Path) -> None:
+    cells = [
+        {"cell_type": "code", "source": source} for source in ("import os\nN = 1", "def t():\n    return os.sep * N")
+    ]
+    with opened(write(tmp_path, {"a.ipynb": json.dumps({"cells": cells, "metadata": {}})})) as repository:
+        found = repository.slice("t")
+
+    assert found.sources() == {"a.ipynb": "import os\nN = 1\ndef t():\n    return os.sep * N\n"}
+
+
+def test_a_script_in_a_page_is_sliced(tmp_path: Path) -> None:
+    page = "<script>\nimport { a } from './a'\n\nexport function t() {\n  return a()\n}\n</script>\n"
+    files = {"page.vue": page, "a.js": "export function a() {}\n"}
+    with opened(write(tmp_path, files)) as repository:
+        found = repository.slice("t")
+
+    assert found.sources() == {
+        "page.vue": "import { a } from './a'\n\nexport function t() {\n  return a()\n}\n",
+        "a.js": "export function a() {}\n",
+    }
+
+
+def test_the_command_writes_the_source_into_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(write(tmp_path / "root", SHOP))
+
+    code = run(["slice", "main", "--into", str(tmp_path / "out"), "--cache-dir", str(tmp_path / "cache")])
+
+    assert (code, (tmp_path / "out" / "other.py").exists()) == (0, False)
+    assert (tmp_path / "out" / "base.py").read_text() == SHOP["base.py"]
+
+
+def _slice_of_shop(folder: Path, target: str, **options: object) -> Slice:
+    with opened(write(folder, SHOP)) as repository:
+        return repository.slice(target, **options)  # type: ignore[arg-type]
