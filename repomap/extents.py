@@ -13,7 +13,7 @@ from repomap.captures import CELL
 from repomap.trees import trees_of
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from tree_sitter import Node, Point
 
@@ -45,6 +45,9 @@ _HOLDERS = frozenset(
 _BETWEEN = b", \t\n\\"
 """What parts one item of a list from the next, and is left over where the last ones go."""
 
+_STRING = "string_content"
+"""The type of what stands between the quotes of a string, in the grammars in which names are listed as strings."""
+
 _ENDS = (b"", b";", b",")
 """What may stand behind a definition in the statement that it is."""
 
@@ -60,13 +63,23 @@ class Rows(NamedTuple):
 
 
 class Spared(NamedTuple):
-    """What a statement of imports holds for nothing: names in its lists, and rows that hold nothing else."""
+    """What a statement of imports holds for nothing: names in its lists, and rows that hold nothing else.
 
-    names: frozenset[str]
-    rows: frozenset[int]
+    Of a list of strings that name what a module gives, all but these `given` ones are for nothing.
+    """
+
+    names: frozenset[str] = frozenset()
+    rows: frozenset[int] = frozenset()
+    given: frozenset[str] | None = None
 
     def __bool__(self) -> bool:
-        return bool(self.names or self.rows)
+        return bool(self.names or self.rows or self.given is not None)
+
+    def has(self, word: str, kind: str) -> bool:
+        """Whether a word, which is a node of that type, is spared."""
+        if self.given is not None:
+            return kind == _STRING and word not in self.given
+        return word in self.names
 
 
 class Frame(NamedTuple):
@@ -161,7 +174,7 @@ class Extents:
         def byte(point: Point) -> int:
             return starts[point[0] - rows.start] + point[1]
 
-        items = [item for root in self._roots for item in _listed(root, rows, spared.names)]
+        items = [item for root in self._roots for item in _listed(root, rows, spared)]
         cuts = [(byte(item.start), byte(item.end), item.is_last) for item in items if item.end[0] < rows.end]
         inner = [row - rows.start for row in spared.rows if rows.start < row < rows.end - 1]
         cuts += [(starts[row], starts[row + 1], False) for row in inner]
@@ -245,15 +258,15 @@ class _Item(NamedTuple):
     is_last: bool
 
 
-def _listed(root: Node, rows: Rows, names: Collection[str]) -> Iterator[_Item]:
-    """The items in rows that are these names, or give them another name, where commas part them from others."""
+def _listed(root: Node, rows: Rows, spared: Spared) -> Iterator[_Item]:
+    """The items in rows that are spared, or give such a name another one, where commas part them from others."""
     top = root.descendant_for_point_range((rows.start, 0), (rows.end, 0))
     unseen = [top] if top is not None else []
     while unseen:
         node = unseen.pop()
         unseen += [child for child in node.children if child.end_point[0] >= rows.start <= child.start_point[0]]
         is_meant = not node.child_count and node.start_point[0] in rows and node.text is not None
-        if not is_meant or (node.text or b"").decode("utf-8", "replace") not in names:
+        if not is_meant or not spared.has((node.text or b"").decode("utf-8", "replace"), node.type):
             continue
         for item in (node, *_around(node, root)):
             comma, before = item.next_sibling, item.prev_sibling

@@ -10,7 +10,7 @@ from repomap.languages import load_language
 from repomap.uses import CERTAIN
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Collection, Iterable, Iterator
 
     from repomap.ground import Ground
     from repomap.layouts import Layouts
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 _FARTHEST = 20
 """Files through which a name may be passed on."""
+
+_LIST_OF_NAMES = "__all__"
+"""What a module of Python gives to whoever imports all of it."""
 
 _OF_NAMES = frozenset({"python", "go", "rust", "ecmascript"})
 """The rules of languages in which a module that is imported as a whole is called by its name; others show it to all."""
@@ -81,10 +84,8 @@ class SliceImports:
 
     def _add(self, file: int, needs: Needs) -> None:
         facts = self._uses.facts(file)
-        functions = _functions(facts)
-        for position, each in enumerate(facts.imports if facts is not None else ()):
-            is_local = any(each.row in rows for rows in functions)  # then it is had with its function
-            if facts is not None and not is_local and self._is_needed(file, facts, position, each, needs):
+        for position, each in _outer_imports(facts):
+            if facts is not None and self._is_needed(file, facts, position, each, needs):
                 self._keep(file, position)
                 self._pass_on(file, position, each, needs.followed, _FARTHEST)
 
@@ -98,13 +99,15 @@ class SliceImports:
             rows_of = [extents.statement(each.row) for each in facts.imports]
             for rows in sorted({rows_of[position] for position in kept}):
                 if extents.is_indented and not any(facts.imports[position].row == rows.start for position in kept):
-                    found.setdefault(file, {})[rows] = Spared(frozenset(), frozenset())
+                    found.setdefault(file, {})[rows] = Spared()
                     continue
                 here = [other for other, where in enumerate(rows_of) if where == rows]
                 names = {facts.imports[other].name for other in here if other not in kept} - {"", "*"}
                 needed = {facts.imports[other].row for other in kept}
                 spared = {facts.imports[other].row for other in here} - needed
                 found.setdefault(file, {})[rows] = Spared(frozenset(names), frozenset(spared))
+        for file, rows, given in self._lists_of_names():
+            found.setdefault(file, {})[rows] = given
         return found
 
     def _is_needed(self, file: int, facts: FileFacts, position: int, each: Import, needs: Needs) -> bool:
@@ -138,7 +141,7 @@ class SliceImports:
             facts = self._uses.facts(source)
             is_whole = not each.name or _is_called(self._index.paths[source], each.name)
             taken = _Taken(None if each.name == "*" else through if is_whole else frozenset([each.name]))
-            for other, inner in enumerate(facts.imports if facts is not None and source != file else ()):
+            for other, inner in _outer_imports(facts) if source != file else ():
                 is_taken = inner.name == "*" or taken.has(_bound_name(facts, other) or inner.alias or inner.name)
                 is_known = other in self._kept.get(source, ())
                 if is_taken and not is_known and self._leads_to_shown(source, other, inner):
@@ -146,15 +149,37 @@ class SliceImports:
                     self._pass_on(source, other, inner, through, hops - 1)
 
     def _leads_to_shown(self, file: int, position: int, each: Import) -> bool:
-        if each.name in ("", "*"):
-            return not self._shown_files.isdisjoint(self._uses.files_imported(file, position))
-        return not self._shown.isdisjoint(self._meant(file, each))
+        sources = self._uses.files_imported(file, position)
+        meant = self._meant(file, each) if each.name not in ("", "*") else frozenset()
+        if meant:
+            return not self._shown.isdisjoint(meant)
+        leads_out = not sources and each.name != "*"
+        return leads_out or not self._shown_files.isdisjoint(sources)
+
+    def _lists_of_names(self) -> Iterator[tuple[int, Rows, Spared]]:
+        """The lists of what a module gives to whoever imports all of it, with what of them is shown."""
+        opened = {
+            source
+            for file, kept in self._kept.items()
+            for position in kept
+            if (facts := self._uses.facts(file)) is not None and facts.imports[position].name == "*"
+            for source in self._uses.files_imported(file, position)
+        }
+        for file in sorted(opened):
+            facts = self._uses.facts(file)
+            given = {self._index.name_of(each) for each in self._shown if self._index.symbol_file[each] == file}
+            given |= {name for each in self._kept.get(file, ()) if (name := _bound_name(facts, each)) is not None}
+            for symbol in self._index.find_symbols(f"{self._index.paths[file]}::{_LIST_OF_NAMES}"):
+                yield file, self._layouts.rows(symbol), Spared(given=frozenset(given))
 
 
-def _functions(facts: FileFacts | None) -> list[Rows]:
-    """The rows within functions."""
+def _outer_imports(facts: FileFacts | None) -> Iterator[tuple[int, Import]]:
+    """The imports outside of functions, whose own are had with them, by their positions."""
     definitions = facts.definitions if facts is not None else ()
-    return [Rows(each.span.row, each.span.end_row + 1) for each in definitions if each.kind in CALLABLE_KINDS]
+    functions = [Rows(each.span.row, each.span.end_row + 1) for each in definitions if each.kind in CALLABLE_KINDS]
+    for position, each in enumerate(facts.imports if facts is not None else ()):
+        if not any(each.row in rows for rows in functions):
+            yield position, each
 
 
 def _is_called(path: str, name: str) -> bool:
