@@ -43,7 +43,9 @@ _Quiet = Annotated[bool, typer.Option("--quiet", help="no warnings")]
 
 @_app.command("slice", cls=Command)
 def slice_(
-    target: Annotated[str, typer.Argument(metavar="TARGET", help="path::Class.method, the end of that, or path:line")],
+    target: Annotated[
+        str, typer.Argument(metavar="TARGET", help="path::Class.method, Class.method, method, or path:line")
+    ],
     depth: Annotated[str | None, typer.Option(metavar="HOPS", help="no more hops than these (default: all)")] = None,
     callers: Annotated[bool, typer.Option("--callers", help="also what refers to the target directly")] = False,
     signatures_beyond: Annotated[
@@ -113,7 +115,7 @@ def review(
     ] = None,
     hops: Annotated[str, typer.Option("--hops", metavar="N", help="how far callers and callees are")] = "1",
     fail_on: Annotated[
-        str, typer.Option("--fail-on", metavar="|".join(GATES), help="what ends with 1 (default: none)")
+        str, typer.Option("--fail-on", metavar="|".join(GATES), help="end with 1: misfits, or changes no test reaches")
     ] = GATES[0],
     root: _Root = ".",
     form: Annotated[
