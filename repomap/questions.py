@@ -29,13 +29,11 @@ if TYPE_CHECKING:
 
 _app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
-_Root = Annotated[str, typer.Option("--root", metavar="FOLDER", help="the repository (default: the current folder)")]
+_Root = Annotated[str, typer.Option("--root", metavar="FOLDER", help="the repository")]
 _MaxTokens = Annotated[
     str | None, typer.Option("--max-tokens", metavar="TOKENS", help="the most that the answer may take, exactly")
 ]
-_Format = Annotated[
-    str, typer.Option("--format", metavar="|".join(ANSWER_FORMATS), help="how the answer is written (default: text)")
-]
+_Format = Annotated[str, typer.Option("--format", metavar="|".join(ANSWER_FORMATS), help="how the answer is written")]
 _Encoding = Annotated[
     str | None, typer.Option("--encoding", metavar="|".join(ENCODINGS), help="what tokens are counted in")
 ]
@@ -45,7 +43,9 @@ _Quiet = Annotated[bool, typer.Option("--quiet", help="no warnings")]
 
 @_app.command("slice", cls=Command)
 def slice_(
-    target: Annotated[str, typer.Argument(metavar="TARGET", help="path::Class.method, the end of that, or path:line")],
+    target: Annotated[
+        str, typer.Argument(metavar="TARGET", help="path::Class.method, Class.method, method, or path:line")
+    ],
     depth: Annotated[str | None, typer.Option(metavar="HOPS", help="no more hops than these (default: all)")] = None,
     callers: Annotated[bool, typer.Option("--callers", help="also what refers to the target directly")] = False,
     signatures_beyond: Annotated[
@@ -83,9 +83,7 @@ def slice_(
 def _compile(
     files: Annotated[list[str], typer.Argument(metavar="FILE...", help="files or folders that are to be edited")],
     root: _Root = ".",
-    hops: Annotated[
-        str, typer.Option("--hops", metavar="N", help="how far from them files are shown (default: 2)")
-    ] = "2",
+    hops: Annotated[str, typer.Option("--hops", metavar="N", help="how far from them files are shown")] = "2",
     events: Annotated[
         list[str] | None,
         typer.Option("--events", metavar="NAME", help="a decorator or call by which a framework calls functions"),
@@ -110,20 +108,18 @@ def _compile(
 
 @_app.command(cls=Command)
 def review(
-    revision: Annotated[str, typer.Argument(metavar="[REV|REV..REV]", help="what to compare (default: HEAD)")] = "HEAD",
+    revision: Annotated[str, typer.Argument(metavar="[REV|REV..REV]", help="what to compare")] = "HEAD",
     staged: Annotated[bool, typer.Option("--staged", help="compare what is staged, not the work tree")] = False,
     diff: Annotated[
         str | None, typer.Option("--diff", metavar="FILE", help="a unified diff that led to the work tree; - for stdin")
     ] = None,
-    hops: Annotated[
-        str, typer.Option("--hops", metavar="N", help="how far callers and callees are (default: 1)")
-    ] = "1",
+    hops: Annotated[str, typer.Option("--hops", metavar="N", help="how far callers and callees are")] = "1",
     fail_on: Annotated[
-        str, typer.Option("--fail-on", metavar="|".join(GATES), help="what ends with 1 (default: none)")
+        str, typer.Option("--fail-on", metavar="|".join(GATES), help="end with 1: misfits, or changes no test reaches")
     ] = GATES[0],
     root: _Root = ".",
     form: Annotated[
-        str, typer.Option("--format", metavar="|".join(REVIEW_FORMATS), help="how it is written (default: text)")
+        str, typer.Option("--format", metavar="|".join(REVIEW_FORMATS), help="how it is written")
     ] = REVIEW_FORMATS[0],
     max_tokens: _MaxTokens = None,
     encoding: _Encoding = None,
