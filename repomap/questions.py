@@ -15,10 +15,10 @@ from typer.main import get_group
 from repomap.config import resolve
 from repomap.errors import UsageError
 from repomap.excerpts import ANSWER_FORMATS
-from repomap.impact_limits import HOPS, LIMIT, MOST_HOPS, MOST_SITES
+from repomap.impact.limits import HOPS, LIMIT, MOST_HOPS, MOST_SITES
 from repomap.kinds import BUDGET, FOLDER, one_of, whole_number
 from repomap.output import print_answer, tell, write_sources
-from repomap.reviewed import GATES, REVIEW_FORMATS, to_json, why_gate_is_hit
+from repomap.review.answer import GATES, REVIEW_FORMATS, to_json, why_gate_is_hit
 from repomap.tokens import ENCODINGS
 from repomap.usage import Command, checked_root
 
@@ -60,7 +60,7 @@ def slice_(
     quiet: _Quiet = False,
 ) -> int:
     """Print a definition and all that it calls, makes and reads, as exact source with its imports, and nothing else."""
-    from repomap.sliced import to_json
+    from repomap.slice.answer import to_json
 
     budget, chosen = _budget(max_tokens), _form(form)
     with _opened(root, encoding, cache_dir) as repository:
@@ -97,7 +97,7 @@ def _compile(
     is_quiet: _Quiet = False,
 ) -> int:
     """Print what an edit of files needs to see: them in full, what they reach as skeletons, what is not known."""
-    from repomap.compiled import to_json
+    from repomap.compile.answer import to_json
 
     chosen, budget, far = _form(form), _budget(max_tokens), _hops(hops, "--hops") or 0
     own = {"events": tuple(events)} if events else {}
@@ -168,7 +168,7 @@ def impact(
     quiet: _Quiet = False,
 ) -> int:
     """Say what depends on a target, hop by hop: certain, possible with the reason, and mentioned."""
-    from repomap.impact_text import to_json
+    from repomap.impact.text import to_json
 
     shown, budget = _form(form), _budget(max_tokens)
     far, many = _count(hops, "--hops", HOPS, MOST_HOPS), _count(limit, "--limit", LIMIT, MOST_SITES)

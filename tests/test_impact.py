@@ -10,7 +10,7 @@ from builders_repository import opened, write
 
 from repomap.cli import run
 from repomap.errors import BudgetError, TargetError, UsageError
-from repomap.impact_text import to_json
+from repomap.impact.text import to_json
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -14,12 +14,12 @@ from builders_git import commit_all, isolate_git, make_repository, make_spy, run
 from builders_repository import opened, write
 
 from repomap.errors import BudgetError, UsageError
-from repomap.reviewed import MAYBE_TESTED, TESTED, UNTESTED, to_json, why_gate_is_hit
+from repomap.review.answer import MAYBE_TESTED, TESTED, UNTESTED, to_json, why_gate_is_hit
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from repomap.reviewed import Review
+    from repomap.review.answer import Review
 
 MAIL = {
     "mail.py": (

@@ -6,8 +6,8 @@ import json
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from repomap.impact import Evidence, Impact, Relative
-from repomap.impact_sites import ImpactSite
+from repomap.impact.answer import Evidence, Impact, Relative
+from repomap.impact.sites import ImpactSite
 from repomap.layout import code_block, code_span, escaped, escaped_path, source_line
 from repomap.spending import spend
 from repomap.uses import CERTAIN, POSSIBLE
@@ -15,8 +15,8 @@ from repomap.uses import CERTAIN, POSSIBLE
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from repomap.impact import Definition
-    from repomap.mentions import MentionsIn
+    from repomap.impact.answer import Definition
+    from repomap.impact.mentions import MentionsIn
     from repomap.tokens import TokenCounter
 
 SCHEMA = "repomap/impact/1"
@@ -70,7 +70,7 @@ def to_json(impact: Impact) -> str:
     | `counts` | totals: `hop`, `certainty`, `in_tests`, `sites`, `files` |
     | `sites`, `test_sites` | those that are shown, what matters most first: `path`, `line`, `column`, `cell`, `symbol`,
     `way`, `certainty`, `reason`, `hop`, `definition`, `text`, `scope` (a list of `line` and `text`), as
-    `repomap.impact_sites.ImpactSite` has them |
+    `repomap.impact.sites.ImpactSite` has them |
     | `omitted` | how many sites are not shown |
     | `relatives`, `relatives_in_all` | `relation` (overrides, overridden, inherits, implements), `symbol`, `path`,
     `line`, `certainty` |

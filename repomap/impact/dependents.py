@@ -8,19 +8,19 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.captures import VALUE_KINDS
-from repomap.impact_limits import FOLLOWED, NAMES_SOUGHT, READ_FILES
+from repomap.impact.limits import FOLLOWED, NAMES_SOUGHT, READ_FILES
+from repomap.impact.nearness import Nearness
+from repomap.impact.relations import relations_of
 from repomap.languages import families
 from repomap.link.values import MAX_VALUES
-from repomap.nearness import Nearness
-from repomap.relations import relations_of
 from repomap.uses import CERTAIN, OUTSIDE, POSSIBLE, UNRESOLVED
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
 
     from repomap.ground import Ground
-    from repomap.kinship import Kinship
-    from repomap.relations import Relations
+    from repomap.impact.kinship import Kinship
+    from repomap.impact.relations import Relations
     from repomap.uses import Use
 
 MERE_ROLES = frozenset({"read", "value"})

@@ -5,18 +5,18 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.arity import LENIENT, STRICT, Parameters, fitted, misfits, said_changes, still_takes
-from repomap.call_trees import call_at
 from repomap.captures import TYPE_KINDS
-from repomap.parameter_trees import parameters_of
-from repomap.reviewed import CERTAIN, POSSIBLE
+from repomap.review.answer import CERTAIN, POSSIBLE
+from repomap.review.arity import LENIENT, STRICT, Parameters, fitted, misfits, said_changes, still_takes
+from repomap.review.call_trees import call_at
+from repomap.review.parameter_trees import parameters_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from repomap.compared import Place
     from repomap.model import Definition
-    from repomap.text_trees import Trees
+    from repomap.review.compared import Place
+    from repomap.review.text_trees import Trees
     from repomap.texts import FileText
 
 _HARMLESS = frozenset(

@@ -61,7 +61,7 @@ class Neighbour(NamedTuple):
 
 
 class ChangedDefinition(NamedTuple):
-    """A definition that changed: `changes` has what of `repomap.compared.CHANGES` happened to it.
+    """A definition that changed: `changes` has what of `repomap.review.compared.CHANGES` happened to it.
 
     A removed one has the path and the lines that it had. `old_id` and `old_signature` are "" where they are the same.
     `details` say what became of its parameters. `members` counts the definitions within one that was added or removed,

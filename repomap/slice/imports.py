@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.captures import CALLABLE_KINDS
-from repomap.extents import Rows, Spared
 from repomap.languages import load_language
+from repomap.slice.extents import Rows, Spared
 from repomap.uses import CERTAIN
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
 
     from repomap.ground import Ground
-    from repomap.layouts import Layouts
     from repomap.model import FileFacts, Import
+    from repomap.slice.layouts import Layouts
     from repomap.uses import Use
 
 _FARTHEST = 20

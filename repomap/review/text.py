@@ -7,20 +7,20 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.captures import CALLABLE_KINDS
-from repomap.compared import ADDED, BODY, MOVED, REMOVED, RENAMED, SIGNATURE
 from repomap.excerpts import shown_excerpt
 from repomap.layout import escaped_path
-from repomap.review_forms import Form, clause, form_of, plain
-from repomap.reviewed import CERTAIN, MAYBE_TESTED, TESTED, UNTESTED, Review
-from repomap.reviewing import written_order
+from repomap.review.answer import CERTAIN, MAYBE_TESTED, TESTED, UNTESTED, Review
+from repomap.review.compared import ADDED, BODY, MOVED, REMOVED, RENAMED, SIGNATURE
+from repomap.review.findings import written_order
+from repomap.review.forms import Form, clause, form_of, plain
 from repomap.signature import shortened
 from repomap.spending import spend
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from repomap.reviewed import Breakage, ChangedDefinition, Neighbour, OutsideChange
-    from repomap.reviewing import Findings
+    from repomap.review.answer import Breakage, ChangedDefinition, Neighbour, OutsideChange
+    from repomap.review.findings import Findings
     from repomap.tokens import TokenCounter
 
 MARKER = "<!-- repomap-review -->"
@@ -54,7 +54,7 @@ class _Part(NamedTuple):
 
 
 def write(findings: Findings, form: str, counter: TokenCounter, limit: int | None) -> Review:
-    """The review in one of `repomap.reviewed.REVIEW_FORMATS`, json as in text, of `limit` tokens at most, if not None.
+    """The review in one of `repomap.review.answer.REVIEW_FORMATS`, json as in text, of `limit` tokens at most, or any.
 
     Raises BudgetError where the budget does not hold the first part.
     """

@@ -18,9 +18,9 @@ from repomap.uses import CERTAIN, POSSIBLE
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from repomap.extents import Rows
     from repomap.ground import Ground
-    from repomap.layouts import Layouts
+    from repomap.slice.extents import Rows
+    from repomap.slice.layouts import Layouts
     from repomap.uses import Use
 
 _MAKING_ROLES = frozenset({"call", "construct", "decorate", "macro"})

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.kinship import MAKING_NAMES
+from repomap.impact.kinship import MAKING_NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from repomap.kinship import Kinship
+    from repomap.impact.kinship import Kinship
     from repomap.uses import Use
 
 _MAKING = frozenset({"call", "construct", "decorate"})

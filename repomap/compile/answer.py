@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from repomap.layout import code_block, code_span, escaped, escaped_path, source_line
 
 if TYPE_CHECKING:
-    from repomap.diagnostics import Diagnostic
+    from repomap.compile.diagnostics import Diagnostic
 
 SCHEMA = "repomap/compile/1"
 
@@ -76,7 +76,8 @@ def to_json(result: Compilation) -> str:
     """A JSON document of the schema `SCHEMA`, ASCII alone; the token ceiling covers its `text`.
 
     Lines are 1-based. `files`, `left_out` and `diagnostics` have the fields of `CompiledFile`, `LeftOut` and
-    `repomap.diagnostics.Diagnostic`; `summary` compares with a dump of the repository and with skeletons of all of it.
+    `repomap.compile.diagnostics.Diagnostic`; `summary` compares with a dump of the repository and with skeletons of all
+    of it.
     """
     document = {
         "schema": SCHEMA,

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from repomap.arity import Parameter, Parameters
-from repomap.text_trees import FURTHEST, UNTOLD, node_at, said
+from repomap.review.arity import Parameter, Parameters
+from repomap.review.text_trees import FURTHEST, UNTOLD, node_at, said
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -1,7 +1,7 @@
 """Two texts of one file, or of what was one -> the definitions that differ: in signature, in body, added or removed.
 
-What a definition says itself (`repomap.own_text`) is compared without the definitions in it, which are compared for
-themselves.
+What a definition says itself (`repomap.review.own_text`) is compared without the definitions in it, which are compared
+for themselves.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.captures import CALLABLE_KINDS
-from repomap.own_text import Said, Side, said_of
+from repomap.review.own_text import Said, Side, said_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

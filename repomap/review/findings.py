@@ -5,35 +5,35 @@ from __future__ import annotations
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.breaking import Breaking, fittings_of, is_constructor
 from repomap.captures import CALLABLE_KINDS, SCOPE_KINDS, TYPE_KINDS
-from repomap.compared import (
+from repomap.excerpts import Excerpt
+from repomap.review.answer import NOT_ASKED, ChangedDefinition, Neighbour, OtherFile, OutsideChange
+from repomap.review.breaking import Breaking, fittings_of, is_constructor
+from repomap.review.compared import (
     ADDED,
     REMOVED,
     Difference,
     differences,
     symbol_name,
 )
-from repomap.excerpts import Excerpt
-from repomap.own_text import first_row_above, is_comment
-from repomap.reach import Reach, TestReach, neighbour
-from repomap.referrers import Referrers
-from repomap.reviewed import NOT_ASKED, ChangedDefinition, Neighbour, OtherFile, OutsideChange
+from repomap.review.own_text import first_row_above, is_comment
+from repomap.review.reach import Reach, TestReach, neighbour
+from repomap.review.referrers import Referrers
+from repomap.review.sides import sides_of
+from repomap.review.text_trees import Trees
 from repomap.roles import are_tests
-from repomap.sides import sides_of
-from repomap.text_trees import Trees
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from repomap.compared import Place
-    from repomap.fitting import Fitting
     from repomap.ground import Ground
-    from repomap.own_text import Side
-    from repomap.referrers import Mention
-    from repomap.reviewed import Breakage
-    from repomap.sides import Sides
-    from repomap.states import Comparison
+    from repomap.review.answer import Breakage
+    from repomap.review.compared import Place
+    from repomap.review.fitting import Fitting
+    from repomap.review.own_text import Side
+    from repomap.review.referrers import Mention
+    from repomap.review.sides import Sides
+    from repomap.review.states import Comparison
 
 _RUNNING = frozenset({"call", "construct", "macro", "decorate", "value", "inherit"})
 """Roles of what a definition calls, or stands on."""

@@ -6,17 +6,17 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.captures import VALUE_KINDS
-from repomap.dependents import Dependent
-from repomap.impact_limits import PASSING_ON, WIDEST
-from repomap.scope_lines import ScopeLines
+from repomap.impact.dependents import Dependent
+from repomap.impact.limits import PASSING_ON, WIDEST
+from repomap.impact.scope_lines import ScopeLines
 from repomap.uses import CERTAIN, POSSIBLE, Use
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
 
-    from repomap.dependents import Dependents
     from repomap.ground import Ground
-    from repomap.kinship import Kinship
+    from repomap.impact.dependents import Dependents
+    from repomap.impact.kinship import Kinship
     from repomap.model import FileFacts
 
 _ENTRIES = frozenset({"index", "__init__", "mod", "main"})

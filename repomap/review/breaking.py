@@ -9,19 +9,19 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from repomap.captures import CALLABLE_KINDS, TYPE_KINDS
-from repomap.compared import MOVED, REMOVED, RENAMED, SIGNATURE, Place, symbol_name
-from repomap.fitting import Fitting, Verdict
 from repomap.index import position_in
-from repomap.reviewed import CERTAIN, POSSIBLE, Breakage, Site
+from repomap.review.answer import CERTAIN, POSSIBLE, Breakage, Site
+from repomap.review.compared import MOVED, REMOVED, RENAMED, SIGNATURE, Place, symbol_name
+from repomap.review.fitting import Fitting, Verdict
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from repomap.compared import Difference
     from repomap.ground import Ground
-    from repomap.own_text import Side
-    from repomap.referrers import Mention, Referrers
-    from repomap.text_trees import Trees
+    from repomap.review.compared import Difference
+    from repomap.review.own_text import Side
+    from repomap.review.referrers import Mention, Referrers
+    from repomap.review.text_trees import Trees
 
 MOST_FILES = 60
 """Files that are looked into for one changed definition: parsing one takes some 5 ms. Those beyond are counted."""

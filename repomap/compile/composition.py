@@ -6,7 +6,7 @@ import re
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
-from repomap.compiled import (
+from repomap.compile.answer import (
     FULL,
     MEMBERS,
     OUTLINE,
@@ -19,18 +19,18 @@ from repomap.compiled import (
     shown_file,
     shown_summary,
 )
-from repomap.diagnostics import diagnosed
+from repomap.compile.diagnostics import diagnosed
+from repomap.compile.reachable import reached_files, shown_of, values_named_in
 from repomap.errors import BudgetError, UsageError
 from repomap.excerpts import ANSWER_FORMATS, checked_options
 from repomap.pointing import target_files
-from repomap.reachable import reached_files, shown_of, values_named_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from repomap.diagnostics import Diagnostic
+    from repomap.compile.diagnostics import Diagnostic
+    from repomap.compile.reachable import ReachedFile
     from repomap.ground import Ground
-    from repomap.reachable import ReachedFile
 
 HOPS = 2
 """What a target uses, and what that uses: further out, an edit rarely looks."""

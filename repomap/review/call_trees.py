@@ -1,11 +1,11 @@
-"""Trees -> the arguments of the call whose name stands at a place: see `repomap.parameter_trees`."""
+"""Trees -> the arguments of the call whose name stands at a place: see `repomap.review.parameter_trees`."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.arity import Given
-from repomap.text_trees import FURTHEST, UNTOLD, node_at, said
+from repomap.review.arity import Given
+from repomap.review.text_trees import FURTHEST, UNTOLD, node_at, said
 
 if TYPE_CHECKING:
     from tree_sitter import Node, Tree

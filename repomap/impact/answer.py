@@ -6,12 +6,12 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.dependents import Search
-from repomap.impact_limits import RELATIVES
-from repomap.impact_sites import SiteReader, module_sites
-from repomap.kinship import Kinship
-from repomap.mentions import Mentions, take_leftovers, unread_mentions
-from repomap.nearness import Nearness
+from repomap.impact.dependents import Search
+from repomap.impact.kinship import Kinship
+from repomap.impact.limits import RELATIVES
+from repomap.impact.mentions import Mentions, take_leftovers, unread_mentions
+from repomap.impact.nearness import Nearness
+from repomap.impact.sites import SiteReader, module_sites
 from repomap.pointing import pointed_at, target_files, target_symbols
 from repomap.roles import are_tests
 from repomap.uses import CERTAIN, POSSIBLE
@@ -19,10 +19,10 @@ from repomap.uses import CERTAIN, POSSIBLE
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from repomap.dependents import Dependent, Dependents
     from repomap.ground import Ground
-    from repomap.impact_sites import ImpactSite
-    from repomap.mentions import MentionsIn
+    from repomap.impact.dependents import Dependent, Dependents
+    from repomap.impact.mentions import MentionsIn
+    from repomap.impact.sites import ImpactSite
 
 
 class Relative(NamedTuple):

@@ -7,8 +7,8 @@ from itertools import accumulate
 from typing import TYPE_CHECKING
 
 from repomap.captures import CALLABLE_KINDS, TYPE_KINDS
-from repomap.extents import Extents, Frame, Rows
 from repomap.languages import load_language
+from repomap.slice.extents import Extents, Frame, Rows
 
 if TYPE_CHECKING:
     from repomap.ground import Ground

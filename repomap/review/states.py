@@ -8,22 +8,22 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, NamedTuple
 
-from repomap import revisions
 from repomap.errors import UsageError
 from repomap.folders import REPOMAPIGNORE
 from repomap.languages import language_of_file
-from repomap.patches import before, read_patches
 from repomap.project_files import PROJECT_FILES
 from repomap.regular import read_regular
-from repomap.sides import FileChange
+from repomap.review import revisions
+from repomap.review.patches import before, read_patches
+from repomap.review.sides import FileChange
 from repomap.source import MAX_FILE_BYTES, TOO_LARGE
 from repomap.worktree import toplevel
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
 
-    from repomap.patches import FilePatch
-    from repomap.revisions import Delta, Entry
+    from repomap.review.patches import FilePatch
+    from repomap.review.revisions import Delta, Entry
 
 
 _NOT_READ = f"{TOO_LARGE}, or left out of a partial clone"

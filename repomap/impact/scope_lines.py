@@ -6,7 +6,7 @@ from array import array
 from typing import TYPE_CHECKING
 
 from repomap.cache import facts_key
-from repomap.impact_limits import INNERMOST, LARGEST, OUTERMOST
+from repomap.impact.limits import INNERMOST, LARGEST, OUTERMOST
 
 if TYPE_CHECKING:
     from repomap.ground import Ground

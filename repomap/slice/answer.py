@@ -7,19 +7,19 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
 from repomap.excerpts import ANSWER_FORMATS, Excerpt, adjoined, checked_options, shown_excerpt
-from repomap.extents import Rows, Spared
 from repomap.index import position_in
-from repomap.layouts import Layouts
 from repomap.pointing import target_symbols
-from repomap.slice_imports import SliceImports, needs_of
-from repomap.slicing import Closure, closure_of
+from repomap.slice.closure import Closure, closure_of
+from repomap.slice.extents import Rows, Spared
+from repomap.slice.imports import SliceImports, needs_of
+from repomap.slice.layouts import Layouts
 from repomap.spending import spend
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from repomap.ground import Ground
-    from repomap.slicing import Reached
+    from repomap.slice.closure import Reached
 
 SCHEMA = "repomap/slice/1"
 

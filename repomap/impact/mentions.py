@@ -6,19 +6,19 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.captures import VALUE_KINDS
-from repomap.dependents import Dependent
-from repomap.impact_limits import MENTIONS_SHOWN
-from repomap.leftovers import ARGUMENT, ENTRY, STRING, leftovers_in
+from repomap.impact.dependents import Dependent
+from repomap.impact.leftovers import ARGUMENT, ENTRY, STRING, leftovers_in
+from repomap.impact.limits import MENTIONS_SHOWN
 from repomap.pointing import symbol_around
 from repomap.uses import CERTAIN, POSSIBLE, Use
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from repomap.dependents import Dependents
     from repomap.ground import Ground
-    from repomap.kinship import Kinship
-    from repomap.leftovers import Leftover
+    from repomap.impact.dependents import Dependents
+    from repomap.impact.kinship import Kinship
+    from repomap.impact.leftovers import Leftover
 
 _REASONS = {
     STRING: "it stands in a string",

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from repomap.captures import CALLABLE_KINDS, SCOPE_KINDS, TYPE_KINDS
-from repomap.referrers import Mention
-from repomap.reviewed import MAYBE_TESTED, TESTED, UNTESTED, Neighbour
+from repomap.review.answer import MAYBE_TESTED, TESTED, UNTESTED, Neighbour
+from repomap.review.referrers import Mention
 from repomap.roles import are_tests
 from repomap.uses import CERTAIN
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from repomap.ground import Ground
-    from repomap.referrers import Referrers
+    from repomap.review.referrers import Referrers
 
 MOST_HOPS = 8
 """Calls between a test and what it reaches: further away, a test says little of it."""
@@ -41,7 +41,7 @@ _FEWEST_CHARACTERS = 3
 
 
 class Reach(NamedTuple):
-    """Whether tests reach a definition (`repomap.reviewed`), what speaks for it where they may, and which do."""
+    """Whether tests reach a definition (`repomap.review.answer`), what speaks for it where they may, and which do."""
 
     reach: str
     why: str
