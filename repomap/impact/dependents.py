@@ -103,7 +103,7 @@ class Search:
         found.names = frozenset(sought)
         linked = self._uses.files_linked_to(relations)
         fresh, looked = sought | made, set[int]()
-        while fresh:
+        while True:
             self._aliases |= fresh - sought - made
             files = self._in_order(found.targets, linked, self._counts(sought | made | self._aliases))
             passed_on: set[str] = set()
@@ -113,6 +113,8 @@ class Search:
                 looked.add(file)
                 passed_on |= self._look_into(found, self._uses.named(file, asked), relations)
             fresh = passed_on - sought - made - self._aliases
+            if not fresh:
+                break
         for file in files[self._most_files :]:
             uses = self._uses.linked(file, relations) if file in linked else []
             self._look_into(found, [use for use in uses if use.name in names | made], relations)
