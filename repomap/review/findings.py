@@ -64,7 +64,7 @@ def find(ground: Ground, comparison: Comparison, hops: int) -> Findings:
     """
     sides = sides_of(ground, comparison.changes)
     changed = differences(sides.olds, sides.news)
-    referrers = Referrers(ground.index, ground.linkage, ground.facts)
+    referrers = Referrers(ground.index, ground.linked, ground.facts)
     trees = Trees()
     fittings = fittings_of(changed, sides.news, trees)
     breaking = Breaking(ground, referrers, trees)
