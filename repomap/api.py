@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 
+from repomap.answers import check_options
 from repomap.errors import BudgetError, ChangedError
 from repomap.fit import Chosen, choose
 from repomap.focus import changed_files, resolve_focus, warnings_about
-from repomap.impact.limits import HOPS, LIMIT
+from repomap.impact.limits import HOPS, IMPACT_OPTIONS, LIMIT
 from repomap.kept import KeptIndex
 from repomap.languages import families, uncased
 from repomap.model import RepoMapResult
@@ -155,8 +156,10 @@ class RepoMap:
 
         At most `limit` sites are shown, and as many in tests; with `is_whole` all are, and no file is left unread.
         `max_tokens` is the most that the text may take. Raises TargetError for a target that is not there or may be
-        several, UsageError for one outside the root, BudgetError where the budget holds no answer.
+        several, UsageError for one outside the root or an option that cannot be meant, BudgetError where the budget
+        holds no answer.
         """
+        check_options(IMPACT_OPTIONS, {"hops": hops, "limit": limit, "max_tokens": max_tokens, "format": format})
         from repomap.impact.answer import evidence_of  # a map is made without
         from repomap.impact.text import impact_of
 
@@ -210,12 +213,12 @@ class RepoMap:
         `format` one of `repomap.review.answer.REVIEW_FORMATS`. Raises UsageError for what cannot be compared,
         BudgetError where the budget holds no part of the answer, and another RepomapError where git cannot answer.
         """
-        from repomap.review.answer import check_asked
+        from repomap.review.answer import REVIEW_OPTIONS
         from repomap.review.findings import find
         from repomap.review.states import compare, written_out
         from repomap.review.text import write
 
-        check_asked(format, hops, max_tokens)
+        check_options(REVIEW_OPTIONS, {"hops": hops, "max_tokens": max_tokens, "format": format})
         endings = self._kept.scanning.endings
 
         def answer(ground: Ground) -> Review:

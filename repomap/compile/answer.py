@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from repomap.answers import json_text
 from repomap.layout import code_block, code_span, escaped, escaped_path, source_line
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ def to_json(result: Compilation) -> str:
         "left_out": [each._asdict() for each in result.left_out],
         "diagnostics": [each._asdict() for each in result.diagnostics],
     }
-    return json.dumps(document, indent=1) + "\n"
+    return json_text(document)
 
 
 def shown_file(path: str, language: str, hop: int, form: str, text: str, layout: str) -> str:

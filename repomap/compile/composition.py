@@ -6,6 +6,7 @@ import re
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
+from repomap.answers import ANSWER_FORMATS, ANSWER_OPTIONS, ANY_HOPS, and_more, check_options
 from repomap.compile.answer import (
     FULL,
     MEMBERS,
@@ -22,7 +23,6 @@ from repomap.compile.answer import (
 from repomap.compile.diagnostics import diagnosed
 from repomap.compile.reachable import reached_files, shown_of, values_named_in
 from repomap.errors import BudgetError, UsageError
-from repomap.excerpts import ANSWER_FORMATS, checked_options
 from repomap.pointing import target_files
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ class CompileOptions(NamedTuple):
     """How far a compilation goes, and how it is written.
 
     `hops` is how far from the targets files are shown, `max_tokens` the ceiling (None for none), `format` one of
-    `repomap.excerpts.ANSWER_FORMATS`; the text of json is that of text.
+    `repomap.answers.ANSWER_FORMATS`; the text of json is that of text.
     """
 
     hops: int = HOPS
@@ -63,9 +63,7 @@ class CompileKeywords(TypedDict, total=False):
 
 def compile_options(keywords: CompileKeywords) -> CompileOptions:
     """The options that these keywords stand for. Raises UsageError for one that is unknown or cannot be meant."""
-    checked_options(CompileOptions._fields, keywords)
-    if keywords.get("hops", HOPS) is None:
-        raise UsageError("hops takes a whole number.")
+    check_options({**ANSWER_OPTIONS, "hops": ANY_HOPS}, keywords)
     return CompileOptions(**keywords)
 
 
@@ -202,9 +200,8 @@ class _Composition:
         sentences = []
         left_out = self._left_out(shown)
         if left_out:
-            named = ", ".join(self._index.paths[file] for file, _ in left_out[:_LISTED])
-            more = f" and {len(left_out) - _LISTED} more" if len(left_out) > _LISTED else ""
-            sentences.append(f"{named}{more} found no room: raise --max-tokens.")
+            named = and_more((self._index.paths[file] for file, _ in left_out[:_LISTED]), len(left_out))
+            sentences.append(f"{named} found no room: raise --max-tokens.")
         partial = sum(piece.hop == 1 and piece.form == MEMBERS for piece in shown)
         if partial:
             sentences.append(f"Of {partial} files at hop 1 only what is used found room: raise --max-tokens.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from repomap.answers import and_more
 from repomap.dynamic import named_places, own_events
 from repomap.outline import TELLING_ROLES
 from repomap.uses import CERTAIN, POSSIBLE
@@ -35,10 +36,7 @@ class Diagnostic(NamedTuple):
     candidates: tuple[str, ...] = ()
 
     def __str__(self) -> str:
-        more = len(self.lines) - 1
-        listed = "".join(f", {line}" for line in self.lines[1:_LISTED])
-        rest = f" and {more + 1 - _LISTED} more" if more + 1 > _LISTED else ""
-        return f"{self.path}:{self.line}{listed}{rest}: {self.message}"
+        return f"{self.path}:{and_more(map(str, self.lines[:_LISTED]), len(self.lines))}: {self.message}"
 
 
 def diagnosed(ground: Ground, file: int, symbols: Collection[int] | None, events: Sequence[str]) -> list[Diagnostic]:
@@ -83,8 +81,7 @@ def _of_names(ground: Ground, file: int, symbols: Collection[int] | None) -> Ite
 
 
 def _message(kind: str, name: str, ids: Sequence[str], count: int) -> str:
-    listed = ", ".join(ids[:_LISTED])
-    more = f" and {count - _LISTED} more" if count > _LISTED else ""
+    listed = and_more(ids[:_LISTED], count)
     if kind == "possible":
-        return f"{name} is not resolved, and may be {listed}{more}"
-    return f"{name} means one of {listed}{more}"
+        return f"{name} is not resolved, and may be {listed}"
+    return f"{name} means one of {listed}"

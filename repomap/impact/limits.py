@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from repomap.answers import ANSWER_OPTIONS
+from repomap.kinds import whole_number
+
 HOPS = 2
 """Hops that are followed: whoever changes something looks at its users, and at what these are used for."""
 
@@ -13,6 +16,8 @@ LIMIT = 40
 
 MOST_SITES = 100_000
 """Sites that can be asked for by number; --all knows no limit."""
+
+IMPACT_OPTIONS = {**ANSWER_OPTIONS, "hops": whole_number(1, MOST_HOPS), "limit": whole_number(1, MOST_SITES)}
 
 RELATIVES = 20
 """Overriding and overridden members, subclasses and implementers that are shown: one screen."""

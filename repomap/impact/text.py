@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from repomap.answers import json_text
 from repomap.impact.answer import Evidence, Impact, Relative
 from repomap.impact.sites import ImpactSite
 from repomap.layout import code_block, code_span, escaped, escaped_path, source_line
@@ -40,7 +40,7 @@ class _Part(NamedTuple):
 
 
 def impact_of(evidence: Evidence, counter: TokenCounter, encoding: str, limit: int | None, form: str) -> Impact:
-    """The answer in a format of `repomap.excerpts.ANSWER_FORMATS`, of `limit` tokens at most.
+    """The answer in a format of `repomap.answers.ANSWER_FORMATS`, of `limit` tokens at most.
 
     Raises BudgetError where these do not hold the smallest answer.
     """
@@ -81,7 +81,7 @@ def to_json(impact: Impact) -> str:
     | `text`, `tokens`, `limit`, `encoding` | the answer as text, its exact tokens, the most that it may have or null,
     and what tokens are counted in |
     """
-    return f"{json.dumps(_document(impact), indent=2)}\n"
+    return json_text(_document(impact))
 
 
 def _document(impact: Impact) -> dict[str, Any]:

@@ -5,14 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.kinds import BUDGET, one_of, whole_number
+from repomap.answers import ANSWER_FORMATS, ANSWER_OPTIONS, json_text
+from repomap.kinds import one_of, whole_number
 
 if TYPE_CHECKING:
     from repomap.excerpts import Excerpt
     from repomap.tokens import TokenCounter
 
-REVIEW_FORMATS = ("text", "markdown", "json", "comment")
+SCHEMA = "repomap/review/1"
+
+REVIEW_FORMATS = (*ANSWER_FORMATS, "comment")
 """The formats that a review can be asked for in, the default first; `comment` is one for a pull request."""
+
+REVIEW_OPTIONS = {**ANSWER_OPTIONS, "format": one_of(REVIEW_FORMATS), "hops": whole_number(1)}
 
 GATES = ("none", "signature", "untested")
 """What a review may be asked to fail on: nothing, places that no longer fit, changed code that no test reaches."""
@@ -156,14 +161,6 @@ class Review:
         return tuple(each for each in self.breakages if each.certainty == CERTAIN)
 
 
-def check_asked(form: str, hops: int, max_tokens: int | None) -> None:
-    """Raise UsageError for a format, a number of hops or a budget that cannot be meant."""
-    one_of(REVIEW_FORMATS).checked(form, "format")
-    whole_number(1).checked(hops, "hops")
-    if max_tokens is not None:
-        BUDGET.checked(max_tokens, "max_tokens")
-
-
 def why_gate_is_hit(review: Review, gate: str) -> str:
     """The sentence that says why a review fails on what `gate`, one of `GATES`, says; "" where it does not."""
     if gate == "signature" and review.certain_breakages:
@@ -180,8 +177,8 @@ def why_gate_is_hit(review: Review, gate: str) -> str:
     return ""
 
 
-def to_json(review: Review) -> dict[str, object]:
-    """The review as JSON can hold it, under `"schema": "repomap/review/1"`.
+def to_json(review: Review) -> str:
+    """A JSON document of the schema `SCHEMA`, ASCII alone; the token ceiling covers its `text`.
 
     | key | value |
     |---|---|
@@ -195,8 +192,8 @@ def to_json(review: Review) -> dict[str, object]:
     | others | objects: path, why |
     | unchecked, left_out, untested | places not looked at; parts without room in the text; ids that no test reaches |
     """
-    return {
-        "schema": "repomap/review/1",
+    document = {
+        "schema": SCHEMA,
         "compared": review.compared,
         "text": review.text,
         "tokens": review.tokens,
@@ -216,6 +213,7 @@ def to_json(review: Review) -> dict[str, object]:
         "unchecked": review.unchecked,
         "left_out": review.left_out,
     }
+    return json_text(document)
 
 
 def _definition(each: ChangedDefinition) -> dict[str, object]:

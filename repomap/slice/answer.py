@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
-from repomap.excerpts import ANSWER_FORMATS, Excerpt, adjoined, checked_options, shown_excerpt
+from repomap.answers import ANSWER_FORMATS, ANSWER_OPTIONS, ANY_HOPS, and_more, check_options, json_text
+from repomap.excerpts import Excerpt, adjoined, shown_excerpt
 from repomap.index import position_in
+from repomap.kinds import TRUTH, or_none
 from repomap.pointing import target_symbols
 from repomap.slice.closure import Closure, closure_of
 from repomap.slice.extents import Rows, Spared
@@ -99,7 +100,7 @@ class SliceOptions(NamedTuple):
 
     `depth` is the most hops from the target (None for all), `with_callers` adds what refers to the target directly,
     `signatures_beyond` is the number of hops beyond which only heads are shown, `max_tokens` the ceiling (None for
-    none), `format` one of `repomap.excerpts.ANSWER_FORMATS`; the text of json is that of text.
+    none), `format` one of `repomap.answers.ANSWER_FORMATS`; the text of json is that of text.
     """
 
     depth: int | None = None
@@ -107,6 +108,9 @@ class SliceOptions(NamedTuple):
     signatures_beyond: int | None = None
     max_tokens: int | None = None
     format: str = ANSWER_FORMATS[0]
+
+
+_OPTIONS = {**ANSWER_OPTIONS, "depth": or_none(ANY_HOPS), "signatures_beyond": or_none(ANY_HOPS), "with_callers": TRUTH}
 
 
 class SliceKeywords(TypedDict, total=False):
@@ -121,7 +125,7 @@ class SliceKeywords(TypedDict, total=False):
 
 def slice_options(keywords: SliceKeywords) -> SliceOptions:
     """The options that these keywords stand for. Raises UsageError for one that is unknown or cannot be meant."""
-    checked_options(SliceOptions._fields, keywords)
+    check_options(_OPTIONS, keywords)
     return SliceOptions(**keywords)
 
 
@@ -167,7 +171,7 @@ def to_json(result: Slice) -> str:
             for each in result.excerpts
         ],
     }
-    return json.dumps(document, indent=1) + "\n"
+    return json_text(document)
 
 
 def _folders_of(path: str) -> Iterator[str]:
@@ -299,9 +303,8 @@ class _Composition:
             yield f"{named} is beyond --depth {self._options.depth}: raise it, or slice that."
 
     def _named(self, symbols: Sequence[int]) -> str:
-        names = ", ".join(f"{self._index.symbol_id(each)} ({self._place(each)})" for each in symbols[:_LISTED])
-        more = f" and {len(symbols) - _LISTED} more" if len(symbols) > _LISTED else ""
-        return f"{names}{more}"
+        shown = (f"{self._index.symbol_id(each)} ({self._place(each)})" for each in symbols[:_LISTED])
+        return and_more(shown, len(symbols))
 
     def _place(self, symbol: int) -> str:
         return f"{self._index.paths[self._file(symbol)]}:{int(self._index.symbol_row[symbol]) + 1}"
