@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from repomap.captures import TYPE_KINDS, VALUE_KINDS
+from repomap.captures import CONSTRUCTOR_NAMES, TYPE_KINDS, VALUE_KINDS
 from repomap.uses import CERTAIN
 
 if TYPE_CHECKING:
@@ -16,8 +16,7 @@ if TYPE_CHECKING:
     from repomap.index import Index
     from repomap.uses import Use, Uses
 
-_CONSTRUCTORS = frozenset({"__init__", "__new__", "__post_init__", "constructor", "initialize", "__construct", "init"})
-"""Names of methods that run when an object is made, where their kind does not say so."""
+_CONSTRUCTORS = CONSTRUCTOR_NAMES | {"__post_init__"}
 
 
 class ReachedFile(NamedTuple):
@@ -65,7 +64,7 @@ def shown_of(index: Index, symbols: Iterable[int]) -> set[int]:
     for symbol in symbols:
         shown.add(symbol)
         inner = index.descendants(symbol)
-        if index.kinds[index.symbol_kind[symbol]] not in TYPE_KINDS:
+        if index.kind_of(symbol) not in TYPE_KINDS:
             shown.update(inner)
             continue
         shown.update(each for each in inner if int(index.symbol_parent[each]) == symbol and _is_of_type(index, each))
@@ -85,8 +84,8 @@ def values_named_in(index: Index, file: int, targets: Collection[int]) -> set[in
 
 def _is_of_type(index: Index, member: int) -> bool:
     """Whether a member says what its type is made of."""
-    kind = index.kinds[index.symbol_kind[member]]
-    return kind in VALUE_KINDS or kind == "constructor" or index.names[index.symbol_name[member]] in _CONSTRUCTORS
+    kind = index.kind_of(member)
+    return kind in VALUE_KINDS or kind == "constructor" or index.name_of(member) in _CONSTRUCTORS
 
 
 def _uses_of(uses: Uses, reached: ReachedFile) -> Iterator[Use]:

@@ -59,58 +59,48 @@ class Definition(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Impact:
-    """What depends on a target; `str()` is its text.
+class Evidence:
+    """What depends on a target: all that an answer is composed of, before any budget.
 
-    `definitions` are what the target means. `sites` and `test_sites` are shown, in the order of how much they matter:
-    certain ones first, then by hop, then by distance; `counts` has totals of all. `relatives` likewise, of
-    `relatives_in_all`. `mentions` are further places where the name stands in text, in files that were looked at, and
-    `unread` in those that were not; `elsewhere` counts references by the same name that are known to mean something
-    else. `notes` are sentences about what was not looked for. `omitted` counts the sites that are not shown, for
-    whatever reason. `tokens` counts the text and is never above `limit`, if there is one.
+    `definitions` are what the target means. `sites` and `test_sites` are in the order of how much they matter: certain
+    ones first, then by hop, then by distance; `counts` has totals of all. `relatives` likewise, of `relatives_in_all`.
+    `mentions` are further places where the name stands in text, in files that were looked at, and `unread` in those
+    that were not; `elsewhere` counts references by the same name that are known to mean something else. `notes` are
+    sentences about what was not looked for.
+    """
+
+    target: str
+    hops: int
+    definitions: tuple[Definition, ...]
+    sites: tuple[ImpactSite, ...]
+    test_sites: tuple[ImpactSite, ...]
+    relatives: tuple[Relative, ...]
+    relatives_in_all: int
+    counts: tuple[Count, ...]
+    mentions: tuple[MentionsIn, ...]
+    mentions_in_all: int
+    unread: tuple[MentionsIn, ...]
+    unread_in_all: int
+    elsewhere: int
+    notes: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Impact(Evidence):
+    """What depends on a target, as far as it is shown; `str()` is its text.
+
+    `omitted` counts the sites that are not shown, for whatever reason. `tokens` counts the text and is never above
+    `limit`, if there is one.
     """
 
     text: str
     tokens: int
     limit: int | None
     encoding: str
-    target: str
-    hops: int
-    definitions: tuple[Definition, ...]
-    sites: tuple[ImpactSite, ...]
-    test_sites: tuple[ImpactSite, ...]
-    relatives: tuple[Relative, ...]
-    relatives_in_all: int
-    counts: tuple[Count, ...]
-    mentions: tuple[MentionsIn, ...]
-    mentions_in_all: int
-    unread: tuple[MentionsIn, ...]
-    unread_in_all: int
-    elsewhere: int
     omitted: int
-    notes: tuple[str, ...]
 
     def __str__(self) -> str:
         return self.text
-
-
-class Evidence(NamedTuple):
-    """All that an answer is composed of, before any budget; the fields are those of `Impact`."""
-
-    target: str
-    hops: int
-    definitions: tuple[Definition, ...]
-    sites: tuple[ImpactSite, ...]
-    test_sites: tuple[ImpactSite, ...]
-    relatives: tuple[Relative, ...]
-    relatives_in_all: int
-    counts: tuple[Count, ...]
-    mentions: tuple[MentionsIn, ...]
-    mentions_in_all: int
-    unread: tuple[MentionsIn, ...]
-    unread_in_all: int
-    elsewhere: int
-    notes: tuple[str, ...]
 
 
 def evidence_of(ground: Ground, target: str, hops: int, limit: int, *, is_whole: bool) -> Evidence:

@@ -26,8 +26,6 @@ _MAKERS = {
 }
 """By language: names of methods that run when an object is made."""
 
-MAKING_NAMES = frozenset(name for names in _MAKERS.values() for name in names)
-
 _STRUCTURAL = frozenset({"go"})
 """Languages in which a type implements what it has the methods of, without saying so."""
 
@@ -56,11 +54,11 @@ class Kinship:
 
     def kind(self, symbol: int) -> str:
         """The kind of a symbol."""
-        return self._index.kinds[int(self._index.symbol_kind[symbol])]
+        return self._index.kind_of(symbol)
 
     def name(self, symbol: int) -> str:
         """The name of a symbol."""
-        return self._index.names[int(self._index.symbol_name[symbol])]
+        return self._index.name_of(symbol)
 
     def short_id(self, symbol: int) -> str:
         """The id of a symbol within its file."""
@@ -89,9 +87,8 @@ class Kinship:
     def members(self, owner: int) -> list[int]:
         """The members of a type, those that are written elsewhere included."""
         index = self._index
-        inner = [each for each in index.descendants(owner) if index.symbol_parent[each] == owner]
         scoped = [each for each in self._beside(owner) if index.scopes[each] == self.name(owner)]
-        return [each for each in (*inner, *scoped) if self.kind(each) in _MEMBERS]
+        return [each for each in (*index.members_of(owner), *scoped) if self.kind(each) in _MEMBERS]
 
     def is_maker(self, symbol: int) -> bool:
         """Whether a symbol runs when an object of its type is made."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.impact.kinship import MAKING_NAMES
+from repomap.captures import CONSTRUCTOR_NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 _MAKING = frozenset({"call", "construct", "decorate"})
 
-_OF_MAKERS = MAKING_NAMES | {"super", "this"}
+_OF_MAKERS = CONSTRUCTOR_NAMES | {"super", "this"}
 """Names by which what makes an object is called on one that is there already."""
 
 

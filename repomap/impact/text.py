@@ -50,13 +50,13 @@ def impact_of(evidence: Evidence, counter: TokenCounter, encoding: str, limit: i
     sites = [each.shown for each in spent.shown if isinstance(each.shown, ImpactSite) and each.section != "tests"]
     tests = [each.shown for each in spent.shown if isinstance(each.shown, ImpactSite) and each.section == "tests"]
     relatives = [each.shown for each in spent.shown if isinstance(each.shown, Relative)]
-    given = evidence._asdict() | {
+    given = vars(evidence) | {
         "sites": tuple(sites),
         "test_sites": tuple(tests),
         "relatives": tuple(relatives),
     }
     omitted = sum(each.sites for each in evidence.counts) - len(sites) - len(tests)
-    return Impact(spent.text, spent.tokens, limit, encoding, omitted=omitted, **given)
+    return Impact(text=spent.text, tokens=spent.tokens, limit=limit, encoding=encoding, omitted=omitted, **given)
 
 
 def to_json(impact: Impact) -> str:

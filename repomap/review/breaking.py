@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from repomap.captures import CALLABLE_KINDS, TYPE_KINDS
+from repomap.captures import CALLABLE_KINDS, CONSTRUCTOR_NAMES, TYPE_KINDS
 from repomap.index import position_in
 from repomap.review.answer import CERTAIN, POSSIBLE, Breakage, Site
 from repomap.review.compared import MOVED, REMOVED, RENAMED, SIGNATURE, Place, symbol_name
@@ -36,7 +36,6 @@ _CALLS = frozenset({"call", "construct", "macro", "decorate"})
 _NO_USES = frozenset({"import", "type", "inherit"})
 """Roles that go with any signature."""
 
-_CONSTRUCTORS = frozenset({"__init__", "__new__", "constructor", "initialize", "__construct", "init"})
 _OWN = re.compile(r"(?:\b(?:self|this|cls)|\$this|@)(?:\.|->|\?\.|::)$")
 _FOLDER_MODULES = frozenset({"__init__", "index", "mod", "lib"})
 
@@ -84,7 +83,7 @@ class Breaking:
         place = fitting.places[0]
         if fitting.is_harmless or (fitting.is_wider and not fitting.is_about_types_alone):
             return
-        name = self._id(difference.new or place)
+        name = (difference.new or place).id
         mentions = self._certain([place] if difference.new is not None else fitting.places)
         if fitting.is_about_types_alone:
             self._unchecked += max(len(mentions) - MOST_OF_TYPES, 0)
@@ -145,7 +144,7 @@ class Breaking:
         name = old.definition.name
         if self._is_still_there(old):
             return
-        now = f"; it is {self._id(new)} now" if new is not None else ""
+        now = f"; it is {new.id} now" if new is not None else ""
         index = self._ground.index
         code = position_in(index.names, name)
         rows = np.flatnonzero(index.mention_name == code) if code >= 0 else ()
@@ -153,7 +152,6 @@ class Breaking:
         is_unique = code < 0 or not (index.symbol_name == code).any()
         self._referrers.read(files)
         loose = [each for file in files for each in self._referrers.loose(file, name)]
-        id_ = f"{old.side.path}::{symbol_name(old.side.facts, old.at)}"
         unsure: list[Breakage] = []
         importing = {each.file for each in loose if each.role == "import" and self._imports(each, old)}
         for mention in loose:
@@ -161,10 +159,10 @@ class Breaking:
                 continue  # the import says it
             why = self._why_gone(old, mention, is_unique=is_unique)
             if why:
-                yield Breakage(id_, self.site(mention), CERTAIN, why + now)
+                yield Breakage(old.id, self.site(mention), CERTAIN, why + now)
             elif is_unique and mention.role != "type":
                 why = f"nothing in the repository is named {name!r} any more"
-                unsure.append(Breakage(id_, self.site(mention), POSSIBLE, why + now))
+                unsure.append(Breakage(old.id, self.site(mention), POSSIBLE, why + now))
         if len(unsure) <= MOST_LOOSE:
             yield from unsure
         else:
@@ -173,8 +171,7 @@ class Breaking:
     def _is_still_there(self, old: Place) -> bool:
         """Whether the file has another definition by that id."""
         index = self._ground.index
-        wanted = f"{old.side.path}::{symbol_name(old.side.facts, old.at)}"
-        return any(index.full_id(each) == wanted for each in index.find_symbols(wanted))
+        return any(index.full_id(each) == old.id for each in index.find_symbols(old.id))
 
     def _why_gone(self, old: Place, mention: Mention, *, is_unique: bool) -> str:
         """Why a use by name meant what is gone for certain, or ""."""
@@ -216,14 +213,11 @@ class Breaking:
         file = position_in(self._ground.index.paths, place.side.path)
         return self._ground.uses.first_symbol(file) + place.at if file >= 0 else -1
 
-    def _id(self, place: Place) -> str:
-        return f"{place.side.path}::{symbol_name(place.side.facts, place.at)}"
-
 
 def is_constructor(place: Place) -> bool:
     """Whether a definition is what runs when its class is made."""
     definition = place.definition
-    is_named_so = definition.kind == "constructor" or definition.name in _CONSTRUCTORS
+    is_named_so = definition.kind == "constructor" or definition.name in CONSTRUCTOR_NAMES
     return definition.parent >= 0 and definition.kind in CALLABLE_KINDS and is_named_so
 
 

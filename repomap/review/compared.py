@@ -44,6 +44,11 @@ class Place(NamedTuple):
         """The definition itself."""
         return self.side.facts.definitions[self.at]
 
+    @property
+    def id(self) -> str:
+        """Its id within the repository, as the index writes it."""
+        return f"{self.side.path}::{symbol_name(self.side.facts, self.at)}"
+
 
 class Difference(NamedTuple):
     """A definition that changed: where it was and where it is, None for nowhere, and what of `CHANGES` happened."""

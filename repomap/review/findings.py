@@ -14,7 +14,6 @@ from repomap.review.compared import (
     REMOVED,
     Difference,
     differences,
-    symbol_name,
 )
 from repomap.review.own_text import first_row_above, is_comment
 from repomap.review.reach import Reach, TestReach, neighbour
@@ -24,7 +23,7 @@ from repomap.review.text_trees import Trees
 from repomap.roles import are_tests
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     from repomap.ground import Ground
     from repomap.review.answer import Breakage
@@ -97,7 +96,7 @@ class _Describing:
         assert place is not None
         old, definition = difference.old, place.definition
         symbol = self._breaking.symbol(difference.new) if difference.new is not None else -1
-        id_, old_id = _id(place), _id(old) if old is not None else ""
+        id_, old_id = place.id, old.id if old is not None else ""
         old_signature = old.definition.signature if old is not None else ""
         within = range(symbol, self._ground.index.descendants(symbol).stop) if symbol >= 0 else range(0)
         reach = self._tested(place, within)
@@ -200,10 +199,6 @@ class _Describing:
         return sum(count for file, count in counts.items() if index.paths[file] != path)
 
 
-def _id(place: Place) -> str:
-    return f"{place.side.path}::{symbol_name(place.side.facts, place.at)}"
-
-
 def _members(place: Place) -> int:
     """How many definitions stand within one."""
     count = 0
@@ -259,9 +254,3 @@ def _lines_apart(old: Lines, new: Lines) -> tuple[Lines, Lines]:
             removed += old[first:end]
             added += new[start:stop]
     return tuple(removed), tuple(added)
-
-
-def written_order(definitions: Sequence[ChangedDefinition]) -> list[ChangedDefinition]:
-    """The definitions, those first whose change others feel: what is gone, signatures, bodies, then what is new."""
-    rank = {REMOVED: 0, "renamed": 0, "moved": 0, "signature": 1, "body": 2, ADDED: 3}
-    return sorted(definitions, key=lambda each: (min(rank[one] for one in each.changes), each.path, each.line))

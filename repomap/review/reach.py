@@ -99,7 +99,7 @@ class TestReach:
         """The places that merely read one of these, which the linkage does not know; None where that is much."""
         found: list[Mention] = []
         for symbol in sorted(symbols):
-            files = self._uses.files_naming(self._index.names[self._index.symbol_name[symbol]])
+            files = self._uses.files_naming(self._index.name_of(symbol))
             if len(self._linked_anew.union(files)) > MOST_LINKED + MORE_LINKED * self._questions:
                 return None
             self._linked_anew.update(files)
@@ -116,7 +116,7 @@ class TestReach:
         names = {int(self._index.symbol_name[each]): each for each in sorted(symbols, reverse=True)}
         named = sorted(each for name, each in names.items() if self._is_word[name])
         loose = next((why for each in sorted(symbols) if (why := self._loosely_called(each))), "")
-        short = [each for each in symbols if len(self._index.names[self._index.symbol_name[each]]) < _FEWEST_CHARACTERS]
+        short = [each for each in symbols if len(self._index.name_of(each)) < _FEWEST_CHARACTERS]
         if named:
             shown = self._index.symbol_id(named[0])
             return Reach(MAYBE_TESTED, f"tests have the name of {shown}, and what it means there is not known", ())
@@ -128,7 +128,7 @@ class TestReach:
     def _called_from_outside(self, symbol: int) -> str:
         """Why a symbol may be called by what is not in the repository, as a clause; "" for nothing."""
         index = self._index
-        name, parent = index.names[index.symbol_name[symbol]], int(index.symbol_parent[symbol])
+        name, parent = index.name_of(symbol), int(index.symbol_parent[symbol])
         shown = index.symbol_id(symbol)
         if (name.startswith("__") and name.endswith("__")) or name in _CALLED_BY_SYSTEMS:
             return f"{shown} is called without its name"
@@ -163,8 +163,8 @@ class TestReach:
         parent = int(index.symbol_parent[symbol])
         if parent < 0:
             return
-        kind, name = index.kinds[index.symbol_kind[parent]], index.names[index.symbol_name[symbol]]
-        is_constructor = index.kinds[index.symbol_kind[symbol]] == "constructor" or name.strip("_") in _MAKING
+        kind, name = index.kind_of(parent), index.name_of(symbol)
+        is_constructor = index.kind_of(symbol) == "constructor" or name.strip("_") in _MAKING
         is_special = name.startswith("__") and name.endswith("__")
         if kind in CALLABLE_KINDS or (kind in TYPE_KINDS and (is_constructor or is_special)):
             yield parent
@@ -173,8 +173,8 @@ class TestReach:
         """Whether a symbol is in a test, or in a module of tests within another file."""
         index = self._index
         while symbol >= 0:
-            is_scope = index.kinds[index.symbol_kind[symbol]] in SCOPE_KINDS
-            if is_scope and index.names[index.symbol_name[symbol]] in ("tests", "test"):
+            is_scope = index.kind_of(symbol) in SCOPE_KINDS
+            if is_scope and index.name_of(symbol) in ("tests", "test"):
                 return True
             symbol = int(index.symbol_parent[symbol])
         return bool(self.is_test[file])

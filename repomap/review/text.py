@@ -11,7 +11,6 @@ from repomap.excerpts import shown_excerpt
 from repomap.layout import escaped_path
 from repomap.review.answer import CERTAIN, MAYBE_TESTED, TESTED, UNTESTED, Review
 from repomap.review.compared import ADDED, BODY, MOVED, REMOVED, RENAMED, SIGNATURE
-from repomap.review.findings import written_order
 from repomap.review.forms import Form, clause, form_of, plain
 from repomap.signature import shortened
 from repomap.spending import spend
@@ -54,7 +53,7 @@ class _Part(NamedTuple):
 
 
 def write(findings: Findings, form: str, counter: TokenCounter, limit: int | None) -> Review:
-    """The review in one of `repomap.review.answer.REVIEW_FORMATS`, json as in text, of `limit` tokens at most, or any.
+    """The review in one of `repomap.review.answer.REVIEW_FORMATS`, json as text, of at most `limit` tokens or any number.
 
     Raises BudgetError where the budget does not hold the first part.
     """
@@ -131,7 +130,7 @@ def _number(count: int, word: str) -> str:
 def _parts(findings: Findings, form: Form) -> Iterator[_Part]:
     for each in findings.breakages:
         yield _Part("breaks" if each.certainty == CERTAIN else "may break", _breakage(each, form))
-    for definition in written_order(findings.definitions):
+    for definition in _written_order(findings.definitions):
         yield _Part("changed", "".join(_definition(definition, form)))
     for outside in findings.outside:
         yield _Part("outside of definitions", "".join(_outside(outside, form)))
@@ -139,6 +138,12 @@ def _parts(findings: Findings, form: Form) -> Iterator[_Part]:
         yield _Part("other files", f"{form.item}{form.code(old)} is {form.code(new)} now\n")
     for other in findings.others:
         yield _Part("other files", f"{form.item}{form.code(escaped_path(other.path))}: {clause(other.why, form)}\n")
+
+
+def _written_order(definitions: Sequence[ChangedDefinition]) -> list[ChangedDefinition]:
+    """The definitions, those first whose change others feel: what is gone, signatures, bodies, then what is new."""
+    rank = {REMOVED: 0, RENAMED: 0, MOVED: 0, SIGNATURE: 1, BODY: 2, ADDED: 3}
+    return sorted(definitions, key=lambda each: (min(rank[one] for one in each.changes), each.path, each.line))
 
 
 def _breakage(each: Breakage, form: Form) -> str:

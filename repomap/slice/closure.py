@@ -11,7 +11,15 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.captures import CALLABLE_KINDS, EXTENSION_KINDS, MARKUP_KINDS, SCOPE_KINDS, TYPE_KINDS, VALUE_KINDS
+from repomap.captures import (
+    CALLABLE_KINDS,
+    CONSTRUCTOR_NAMES,
+    EXTENSION_KINDS,
+    MARKUP_KINDS,
+    SCOPE_KINDS,
+    TYPE_KINDS,
+    VALUE_KINDS,
+)
 from repomap.languages import load_language
 from repomap.uses import CERTAIN, POSSIBLE
 
@@ -34,7 +42,7 @@ _PLAIN_ROLES = frozenset({"read", "value", "call"})
 _NEVER_RUN = MARKUP_KINDS | SCOPE_KINDS | EXTENSION_KINDS
 """Kinds of definitions that hold others, or text, and do nothing themselves."""
 
-_RUN_BY_THEMSELVES = frozenset({"constructor", "__construct", "initialize", "init", "initialize_copy", "deinit"})
+_RUN_BY_THEMSELVES = CONSTRUCTOR_NAMES | {"initialize_copy", "deinit"}
 """Names of methods that run when an instance of their class is made, beside those between two underscores."""
 
 CALLER_HOP = -1
