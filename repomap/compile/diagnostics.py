@@ -81,7 +81,7 @@ def _of_names(ground: Ground, file: int, symbols: Collection[int] | None) -> Ite
 
 
 def _message(kind: str, name: str, ids: Sequence[str], count: int) -> str:
-    listed = and_more(ids[:_LISTED], count)
+    listed = and_more(ids[:_LISTED], count if count > _LISTED else 0)  # several may have one id
     if kind == "possible":
         return f"{name} is not resolved, and may be {listed}"
     return f"{name} means one of {listed}"
