@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from repomap.ground import Ground
     from repomap.review.compared import Difference
     from repomap.review.own_text import Side
-    from repomap.review.referrers import Mention, Referrers
+    from repomap.review.referrers import LinkedReference, Referrers
     from repomap.review.text_trees import Trees
 
 MOST_FILES = 60
@@ -69,14 +69,14 @@ class Breaking:
         ordered = sorted(found.values(), key=lambda each: (each.certainty != CERTAIN, each.site.path, each.site.line))
         return Breakages(tuple(ordered), self._unchecked)
 
-    def site(self, mention: Mention) -> Site:
+    def site(self, reference: LinkedReference) -> Site:
         """Where a reference stands, as a person reads it."""
         index = self._ground.index
-        path = index.paths[mention.file]
-        text = self._ground.texts.of(mention.file)
-        around = index.full_id(mention.symbol) if mention.symbol >= 0 else path
-        line = text.line(mention.row) if not text.cells else ""
-        return Site(path, mention.row + 1, around, mention.role, line.strip())
+        path = index.paths[reference.file]
+        text = self._ground.texts.of(reference.file)
+        around = index.full_id(reference.symbol) if reference.symbol >= 0 else path
+        line = text.line(reference.row) if not text.cells else ""
+        return Site(path, reference.row + 1, around, reference.role, line.strip())
 
     def _of_signature(self, difference: Difference, fitting: Fitting) -> Iterator[Breakage]:
         """The uses of a definition that its signature does not fit, or may not."""
@@ -84,28 +84,28 @@ class Breaking:
         if fitting.is_harmless or (fitting.is_wider and not fitting.is_about_types_alone):
             return
         name = (difference.new or place).id
-        mentions = self._certain([place] if difference.new is not None else fitting.places)
+        references = self._certain([place] if difference.new is not None else fitting.places)
         if fitting.is_about_types_alone:
-            self._unchecked += max(len(mentions) - MOST_OF_TYPES, 0)
-            mentions = mentions[:MOST_OF_TYPES]
-        for mention in mentions:
-            verdict = self._verdict(fitting, mention)
+            self._unchecked += max(len(references) - MOST_OF_TYPES, 0)
+            references = references[:MOST_OF_TYPES]
+        for reference in references:
+            verdict = self._verdict(fitting, reference)
             if verdict.certainty:
-                yield Breakage(name, self.site(mention), verdict.certainty, verdict.why)
+                yield Breakage(name, self.site(reference), verdict.certainty, verdict.why)
         if fitting.is_about_types_alone or place.definition.parent < 0:
             return
-        for mention in self._loose(place.definition.name):
-            verdict = self._verdict(fitting, mention)
+        for reference in self._loose(place.definition.name):
+            verdict = self._verdict(fitting, reference)
             if verdict.certainty == CERTAIN:
-                yield Breakage(name, self.site(mention), POSSIBLE, f"if it is this one, it {verdict.why}")
+                yield Breakage(name, self.site(reference), POSSIBLE, f"if it is this one, it {verdict.why}")
 
-    def _verdict(self, fitting: Fitting, mention: Mention) -> Verdict:
+    def _verdict(self, fitting: Fitting, reference: LinkedReference) -> Verdict:
         if fitting.is_about_types_alone:
             return fitting.of_types()
-        language = self._ground.index.languages[mention.file]
-        return fitting.of_call(self._ground.texts.of(mention.file), language, mention.row, mention.column)
+        language = self._ground.index.languages[reference.file]
+        return fitting.of_call(self._ground.texts.of(reference.file), language, reference.row, reference.column)
 
-    def _certain(self, places: Sequence[Place]) -> list[Mention]:
+    def _certain(self, places: Sequence[Place]) -> list[LinkedReference]:
         """The uses of definitions that are linked; those of a constructor are the makings of its class, too."""
         symbols = {symbol for place in places if (symbol := self.symbol(place)) >= 0}
         found = [each for symbol in sorted(symbols) for each in self._read_to(symbol)]
@@ -115,14 +115,14 @@ class Breaking:
         is_type = places[0].definition.kind in TYPE_KINDS
         return sorted({each for each in found if (each.role in _CALLS if is_type else each.role not in _NO_USES)})
 
-    def _read_to(self, symbol: int) -> list[Mention]:
+    def _read_to(self, symbol: int) -> list[LinkedReference]:
         """What refers to a symbol, in as many files as are looked into."""
         files = self._referrers.files_to(symbol)[:MOST_FILES]
         found = self._referrers.in_files(symbol, files)
         self._unchecked += self._referrers.count_to(symbol) - len(found)
         return found
 
-    def _loose(self, name: str) -> list[Mention]:
+    def _loose(self, name: str) -> list[LinkedReference]:
         """The calls by a name of which nothing else is known, where these are few and few definitions have the name."""
         index = self._ground.index
         code = position_in(index.names, name)
@@ -154,15 +154,15 @@ class Breaking:
         loose = [each for file in files for each in self._referrers.loose(file, name)]
         unsure: list[Breakage] = []
         importing = {each.file for each in loose if each.role == "import" and self._imports(each, old)}
-        for mention in loose:
-            if mention.file in importing and mention.role != "import":
+        for reference in loose:
+            if reference.file in importing and reference.role != "import":
                 continue  # the import says it
-            why = self._why_gone(old, mention, is_unique=is_unique)
+            why = self._why_gone(old, reference, is_unique=is_unique)
             if why:
-                yield Breakage(old.id, self.site(mention), CERTAIN, why + now)
-            elif is_unique and mention.role != "type":
+                yield Breakage(old.id, self.site(reference), CERTAIN, why + now)
+            elif is_unique and reference.role != "type":
                 why = f"nothing in the repository is named {name!r} any more"
-                unsure.append(Breakage(old.id, self.site(mention), POSSIBLE, why + now))
+                unsure.append(Breakage(old.id, self.site(reference), POSSIBLE, why + now))
         if len(unsure) <= MOST_LOOSE:
             yield from unsure
         else:
@@ -173,15 +173,15 @@ class Breaking:
         index = self._ground.index
         return any(index.full_id(each) == old.id for each in index.find_symbols(old.id))
 
-    def _why_gone(self, old: Place, mention: Mention, *, is_unique: bool) -> str:
+    def _why_gone(self, old: Place, reference: LinkedReference, *, is_unique: bool) -> str:
         """Why a use by name meant what is gone for certain, or ""."""
         index, name = self._ground.index, old.definition.name
-        path = index.paths[mention.file]
-        text = self._ground.texts.of(mention.file)
-        before = _before(text.lines, mention) if not text.cells else ""
+        path = index.paths[reference.file]
+        text = self._ground.texts.of(reference.file)
+        before = _before(text.lines, reference) if not text.cells else ""
         is_member = old.definition.parent >= 0 or bool(old.definition.scope)
-        if mention.role == "import":
-            is_meant = self._imports(mention, old) and not self._is_imported(old.side.path, name)
+        if reference.role == "import":
+            is_meant = self._imports(reference, old) and not self._is_imported(old.side.path, name)
             return f"imports {name!r}, which {old.side.path} has no more" if is_meant else ""
         if is_member:
             is_own = bool(_OWN.search(before)) and path == old.side.path and is_unique
@@ -199,12 +199,12 @@ class Breaking:
         facts = self._ground.facts.of(path)
         return facts is not None and any((each.alias or each.name) in (name, "*") for each in facts.imports)
 
-    def _imports(self, mention: Mention, old: Place) -> bool:
+    def _imports(self, reference: LinkedReference, old: Place) -> bool:
         """Whether a name is imported from the file that had it, as far as the module's name tells."""
-        facts = self._ground.facts.of(self._ground.index.paths[mention.file])
+        facts = self._ground.facts.of(self._ground.index.paths[reference.file])
         stems = _stems(old.side.path)
         return facts is not None and any(
-            each.name == mention.name and each.row <= mention.row and _last(each.source) in stems
+            each.name == reference.name and each.row <= reference.row and _last(each.source) in stems
             for each in facts.imports
         )
 
@@ -221,9 +221,9 @@ def is_constructor(place: Place) -> bool:
     return definition.parent >= 0 and definition.kind in CALLABLE_KINDS and is_named_so
 
 
-def _before(lines: Sequence[bytes], mention: Mention) -> str:
-    line = lines[mention.row] if mention.row < len(lines) else b""
-    return line[: mention.column].decode("utf-8", "replace").rstrip()
+def _before(lines: Sequence[bytes], reference: LinkedReference) -> str:
+    line = lines[reference.row] if reference.row < len(lines) else b""
+    return line[: reference.column].decode("utf-8", "replace").rstrip()
 
 
 def _folder(path: str) -> str:

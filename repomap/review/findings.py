@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from repomap.review.compared import Place
     from repomap.review.fitting import Fitting
     from repomap.review.own_text import Side
-    from repomap.review.referrers import Mention
+    from repomap.review.referrers import LinkedReference
     from repomap.review.sides import Sides
     from repomap.review.states import Comparison
 
@@ -142,14 +142,14 @@ class _Describing:
             reached: list[range] = []
             for each in frontier:
                 file = int(self._ground.index.symbol_file[each.start])
-                for mention, target in self._referrers.within(file, each):
-                    if mention.role not in _RUNNING or target in within:
+                for reference, target in self._referrers.within(file, each):
+                    if reference.role not in _RUNNING or target in within:
                         continue
                     if target not in found:
                         found[target] = hop, set()
                         reached.append(range(target, target + 1))
                     if found[target][0] == hop:
-                        found[target][1].add(mention.row + 1)
+                        found[target][1].add(reference.row + 1)
             frontier = reached
         return self._neighbours(found)
 
@@ -159,17 +159,17 @@ class _Describing:
         frontier = {symbol} | ({int(self._ground.index.symbol_parent[symbol])} if is_constructor(place) else set())
         for hop in range(1, self._hops + 1):
             reached: set[int] = set()
-            for mention in (each for one in sorted(frontier) for each in self._read_to(one)):
-                if mention.role in unmeant or mention.symbol in within:
+            for reference in (each for one in sorted(frontier) for each in self._read_to(one)):
+                if reference.role in unmeant or reference.symbol in within:
                     continue
-                if self._reach.is_of_tests(mention.file, mention.symbol):
+                if self._reach.is_of_tests(reference.file, reference.symbol):
                     continue
-                key = mention.file, mention.symbol
+                key = reference.file, reference.symbol
                 if key not in found:
                     found[key] = hop, set()
-                    reached |= {mention.symbol} if mention.symbol >= 0 else set()
+                    reached |= {reference.symbol} if reference.symbol >= 0 else set()
                 if found[key][0] == hop:
-                    found[key][1].add(mention.row + 1)
+                    found[key][1].add(reference.row + 1)
             frontier = reached
         each = [
             neighbour(self._referrers, *key, hop, lines)._replace(
@@ -183,7 +183,7 @@ class _Describing:
         text = self._ground.texts.of(file)
         return "" if text.cells else text.line(line - 1).strip()
 
-    def _read_to(self, symbol: int) -> list[Mention]:
+    def _read_to(self, symbol: int) -> list[LinkedReference]:
         files = [file for file in self._referrers.files_to(symbol) if not self._reach.is_test[file]]
         return self._referrers.in_files(symbol, files[:MOST_FILES])
 

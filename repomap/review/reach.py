@@ -9,7 +9,7 @@ import numpy as np
 
 from repomap.captures import CALLABLE_KINDS, SCOPE_KINDS, TYPE_KINDS
 from repomap.review.answer import MAYBE_TESTED, TESTED, UNTESTED, Neighbour
-from repomap.review.referrers import Mention
+from repomap.review.referrers import LinkedReference
 from repomap.roles import are_tests
 from repomap.uses import CERTAIN
 
@@ -63,7 +63,7 @@ class TestReach:
         self.is_test = are_tests(self._index.paths)
         self._is_word = self._words_of_tests()
         self._files_read: set[int] = set()
-        self._mentions: dict[int, list[Mention]] = {}
+        self._references: dict[int, list[LinkedReference]] = {}
 
     def of(self, symbols: Iterable[int]) -> Reach:
         """Which tests reach one of these symbols, which are those of one definition."""
@@ -72,10 +72,10 @@ class TestReach:
         seen: set[int] = set()
         for hop in range(1, MOST_HOPS + 1):
             seen |= frontier
-            mentions = self._to(frontier)
-            if mentions is None:
+            references = self._to(frontier)
+            if references is None:
                 return Reach(MAYBE_TESTED, "too much refers to it to follow it all", ())
-            running = [each for each in mentions if each.role not in _STANDING_STILL]
+            running = [each for each in references if each.role not in _STANDING_STILL]
             before = self._before(running) - seen
             if not before and not self._tests(running, hop):
                 read = self._reads_of(seen)
@@ -91,13 +91,13 @@ class TestReach:
             frontier = before
         return Reach(MAYBE_TESTED, f"it is more than {MOST_HOPS} calls away from what was looked at", ())
 
-    def _before(self, mentions: Iterable[Mention]) -> set[int]:
+    def _before(self, references: Iterable[LinkedReference]) -> set[int]:
         """What runs when these references do."""
-        return {each for one in mentions if one.symbol >= 0 for each in self._run_with(one.symbol)}
+        return {each for one in references if one.symbol >= 0 for each in self._run_with(one.symbol)}
 
-    def _reads_of(self, symbols: set[int]) -> list[Mention] | None:
+    def _reads_of(self, symbols: set[int]) -> list[LinkedReference] | None:
         """The places that merely read one of these, which the linkage does not know; None where that is much."""
-        found: list[Mention] = []
+        found: list[LinkedReference] = []
         for symbol in sorted(symbols):
             files = self._uses.files_naming(self._index.name_of(symbol))
             if len(self._linked_anew.union(files)) > MOST_LINKED + MORE_LINKED * self._questions:
@@ -105,7 +105,7 @@ class TestReach:
             self._linked_anew.update(files)
             for file in files:
                 found += [
-                    Mention(file, use.symbol, use.role, use.name, use.row, use.column)
+                    LinkedReference(file, use.symbol, use.role, use.name, use.row, use.column)
                     for use in self._uses.in_file(file)
                     if use.certainty == CERTAIN and symbol in use.definitions and use.role in ("read", "value")
                 ]
@@ -179,9 +179,9 @@ class TestReach:
             symbol = int(index.symbol_parent[symbol])
         return bool(self.is_test[file])
 
-    def _to(self, symbols: set[int]) -> list[Mention] | None:
+    def _to(self, symbols: set[int]) -> list[LinkedReference] | None:
         """What refers to these symbols; None where that is too much to read."""
-        wanted = sorted(symbols - self._mentions.keys())
+        wanted = sorted(symbols - self._references.keys())
         files = {file for each in wanted for file in self._referrers.files_to(each)}
         most = MOST_FILES + MORE_FILES * self._questions
         if len(self._files_read | files) > most:
@@ -192,12 +192,12 @@ class TestReach:
         self._files_read |= files
         self._referrers.read(files)
         for each in wanted:
-            self._mentions[each] = self._referrers.in_files(each, self._files_read)
-        return [one for each in sorted(symbols) for one in self._mentions[each]]
+            self._references[each] = self._referrers.in_files(each, self._files_read)
+        return [one for each in sorted(symbols) for one in self._references[each]]
 
-    def _tests(self, mentions: Iterable[Mention], hop: int) -> tuple[Neighbour, ...]:
+    def _tests(self, references: Iterable[LinkedReference], hop: int) -> tuple[Neighbour, ...]:
         lines: dict[tuple[int, int], set[int]] = {}
-        for each in mentions:
+        for each in references:
             if self.is_of_tests(each.file, each.symbol):
                 lines.setdefault((each.file, each.symbol), set()).add(each.row + 1)
         return tuple(neighbour(self._referrers, *key, hop, lines[key]) for key in sorted(lines))

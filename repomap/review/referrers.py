@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from repomap.model import References
 
 
-class Mention(NamedTuple):
+class LinkedReference(NamedTuple):
     """A reference: its file, and the innermost symbol around it or -1, by their positions in the index.
 
     `row` and `column` are 0-based, the column in bytes.
@@ -55,35 +55,35 @@ class Referrers:
         """How many references in these files do."""
         return len(self._edges_in(symbol, files))
 
-    def in_files(self, symbol: int, files: Collection[int]) -> list[Mention]:
+    def in_files(self, symbol: int, files: Collection[int]) -> list[LinkedReference]:
         """The references in these files that mean a symbol for certain, by path and place."""
         edges = self._edges_in(symbol, files)
         found, places = self._linked.edge_files[edges].tolist(), self._linked.edge_references[edges].tolist()
         self.read(found)
-        return [self._mention(file, place) for file, place in zip(found, places, strict=True)]
+        return [self._reference(file, place) for file, place in zip(found, places, strict=True)]
 
     def files_to(self, symbol: int) -> list[int]:
         """The files that refer to a symbol for certain, each once, sorted."""
         found: list[int] = np.unique(self._linked.edge_files[self._linked.edges_to((symbol,))]).tolist()
         return found
 
-    def within(self, file: int, symbols: range) -> list[tuple[Mention, int]]:
+    def within(self, file: int, symbols: range) -> list[tuple[LinkedReference, int]]:
         """What stands in these symbols of a file, and the symbol that it means for certain, in source order."""
         references, first = self._read(file), self._linked.first_symbol(file)
         places = array("I", self._linked.file(file).edge_references)
-        found: list[tuple[Mention, int]] = []
+        found: list[tuple[LinkedReference, int]] = []
         for place, target in zip(places, self._linked.targets(file).tolist(), strict=True):
             around = references.enclosing[place] if place < len(references.enclosing) else -1
             if around >= 0 and first + around in symbols and target >= 0:
-                found.append((self._mention(file, place), target))
+                found.append((self._reference(file, place), target))
         return found
 
-    def loose(self, file: int, name: str) -> list[Mention]:
+    def loose(self, file: int, name: str) -> list[LinkedReference]:
         """The references by this name of which nothing is known, so that a name alone may link them."""
         references = self._read(file)
         outcomes = self._linked.file(file).outcomes
         return [
-            self._mention(file, place)
+            self._reference(file, place)
             for place, (each, outcome) in enumerate(zip(references.names, outcomes, strict=False))
             if each == name and outcome == LOOSE
         ]
@@ -107,12 +107,12 @@ class Referrers:
         self.read((file,))
         return self._references[file]
 
-    def _mention(self, file: int, place: int) -> Mention:
+    def _reference(self, file: int, place: int) -> LinkedReference:
         references = self._references[file]
         if place >= len(references.roles):
-            return Mention(file, -1, "", "", 0, 0)
+            return LinkedReference(file, -1, "", "", 0, 0)
         around = references.enclosing[place]
-        return Mention(
+        return LinkedReference(
             file,
             self._linked.first_symbol(file) + around if around >= 0 else -1,
             references.roles[place],
