@@ -43,7 +43,8 @@ if TYPE_CHECKING:
     from repomap.options import OptionKeywords
     from repomap.rank import Ranking
     from repomap.review.answer import Review
-    from repomap.slice.answer import Slice, SliceKeywords
+    from repomap.slice.answer import Slice
+    from repomap.slice.composition import SliceKeywords
     from repomap.snapshot import Snapshot
 
     Words = Iterable[str | os.PathLike[str]]
@@ -173,11 +174,11 @@ class RepoMap:
         """A definition and all that it needs to run, as exact source: `repomap.slice.answer.Slice`.
 
         `target` is a symbol's id or the end of one, or `path:line`; the options are those of
-        `repomap.slice.answer.SliceOptions`. Raises TargetError for a target that is not there or may be several,
+        `repomap.slice.composition.SliceOptions`. Raises TargetError for a target that is not there or may be several,
         UsageError for a path outside the root or an option that cannot be meant, BudgetError where `max_tokens` do not
         hold the target.
         """
-        from repomap.slice.answer import slice_options, sliced
+        from repomap.slice.composition import slice_options, sliced
 
         chosen = slice_options(options)
         return self._answered(lambda ground: sliced(ground, target, chosen))

@@ -31,10 +31,8 @@ if TYPE_CHECKING:
     from repomap.slice.layouts import Layouts
     from repomap.uses import Use
 
-_MAKING_ROLES = frozenset({"call", "construct", "decorate", "macro"})
-"""Ways to use a class that make an instance of it."""
-
 _CALLING_ROLES = frozenset({"call", "construct", "decorate", "macro"})
+"""Ways to use a function that run it, and a class that make an instance of it."""
 
 _PLAIN_ROLES = frozenset({"read", "value", "call"})
 """Ways to use a name that a statement gave a value to which is no definition."""
@@ -207,7 +205,7 @@ class _Slicer:
         if kind in _NEVER_RUN or definition == symbol or self._index.is_within(definition, symbol):
             return
         self._edge(symbol, definition, use.role, CERTAIN, use.row)
-        is_made = use.role in _MAKING_ROLES or (use.role == "inherit" and symbol in self._made)
+        is_made = use.role in _CALLING_ROLES or (use.role == "inherit" and symbol in self._made)
         if kind in TYPE_KINDS and not is_made:
             self._name_type(definition, hop + 1)
         else:
