@@ -117,17 +117,14 @@ class OtherFile(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Review:
-    """What a change does: `str()` is its text in the format asked for, whose tokens are never above `limit`.
+class Findings:
+    """What a change does, before it is written.
 
     `compared` says what was compared. `breakages` come first: the certain ones before the possible ones. `definitions`
-    stand by path and line, whatever of them the text had room for; `renamed` are pairs of paths. `unchecked` counts the
-    places that refer to what changed and were too many to look at.
+    stand by path and line; `renamed` are pairs of paths. `unchecked` counts the places that refer to what changed and
+    were too many to look at.
     """
 
-    text: str
-    limit: int | None
-    counter: TokenCounter = field(repr=False, compare=False)
     compared: str
     breakages: tuple[Breakage, ...]
     definitions: tuple[ChangedDefinition, ...]
@@ -135,6 +132,18 @@ class Review:
     outside: tuple[OutsideChange, ...]
     others: tuple[OtherFile, ...]
     unchecked: int
+
+
+@dataclass(frozen=True)
+class Review(Findings):
+    """What a change does: `str()` is its text in the format asked for, whose tokens are never above `limit`.
+
+    All that was found is there, whatever of it the text had room for; `left_out` counts the parts that it had none for.
+    """
+
+    text: str
+    limit: int | None
+    counter: TokenCounter = field(repr=False, compare=False)
     left_out: int
 
     def __str__(self) -> str:

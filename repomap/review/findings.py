@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from difflib import SequenceMatcher
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from repomap.captures import CALLABLE_KINDS, SCOPE_KINDS, TYPE_KINDS
 from repomap.excerpts import Excerpt
-from repomap.review.answer import NOT_ASKED, ChangedDefinition, Neighbour, OtherFile, OutsideChange
+from repomap.review.answer import NOT_ASKED, ChangedDefinition, Findings, Neighbour, OtherFile, OutsideChange
 from repomap.review.breaking import Breaking, fittings_of, is_constructor
 from repomap.review.compared import (
     ADDED,
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from repomap.ground import Ground
-    from repomap.review.answer import Breakage
     from repomap.review.compared import Place
     from repomap.review.fitting import Fitting
     from repomap.review.own_text import Side
@@ -42,18 +41,6 @@ MOST_FILES = 60
 
 _MOST_HOPS = 3
 """Hops of callers and callees: three reach most of a repository."""
-
-
-class Findings(NamedTuple):
-    """What a review found, before it is written: the fields of `Review` that do not depend on room."""
-
-    compared: str
-    breakages: tuple[Breakage, ...]
-    definitions: tuple[ChangedDefinition, ...]
-    renamed: tuple[tuple[str, str], ...]
-    outside: tuple[OutsideChange, ...]
-    others: tuple[OtherFile, ...]
-    unchecked: int
 
 
 def find(ground: Ground, comparison: Comparison, hops: int) -> Findings:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from repomap.captures import CALLABLE_KINDS
 from repomap.excerpts import shown_excerpt
 from repomap.layout import escaped_path
-from repomap.review.answer import CERTAIN, MAYBE_TESTED, TESTED, UNTESTED, Review
+from repomap.review.answer import CERTAIN, MAYBE_TESTED, TESTED, UNTESTED, Findings, Review
 from repomap.review.compared import ADDED, BODY, MOVED, REMOVED, RENAMED, SIGNATURE
 from repomap.review.forms import Form, clause, form_of, plain
 from repomap.signature import shortened
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from repomap.review.answer import Breakage, ChangedDefinition, Neighbour, OutsideChange
-    from repomap.review.findings import Findings
     from repomap.tokens import TokenCounter
 
 MARKER = "<!-- repomap-review -->"
@@ -61,10 +60,7 @@ def write(findings: Findings, form: str, counter: TokenCounter, limit: int | Non
     parts = [*_parts(findings, how)]
     compose = partial(_composed, findings, how)
     spent = spend(parts, lambda part: part.text, compose, counter, limit)
-    return Review(
-        *(spent.text, limit, counter, findings.compared, findings.breakages, findings.definitions, findings.renamed),
-        *(findings.outside, findings.others, findings.unchecked, len(spent.left_out)),
-    )
+    return Review(**vars(findings), text=spent.text, limit=limit, counter=counter, left_out=len(spent.left_out))
 
 
 def _composed(
