@@ -171,7 +171,8 @@ def tried(folder: Path, target: str) -> Tried:
     module = path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
     command = [sys.executable, "-c", _TRY, str(folder), module, name]
     try:
-        done = subprocess.run(command, capture_output=True, text=True, timeout=_SECONDS, check=False, cwd=folder)
+        with tempfile.TemporaryDirectory() as here:  # examples write files
+            done = subprocess.run(command, capture_output=True, text=True, timeout=_SECONDS, check=False, cwd=here)
     except subprocess.TimeoutExpired:
         return Tried(target, is_imported=False, examples=0, failures=0, message="too slow")
     if done.returncode:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from repomap.known_facts import KnownFacts
 from repomap.languages import families, uncased
+from repomap.linked_symbols import LinkedSymbols
 from repomap.named_alike import NamedAlike
 from repomap.occurrences import OccurrencesReader
 from repomap.project_files import project_texts
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 class Ground:
     """One state of a repository: its index, what references mean, texts and skeletons, and exact counts of tokens.
 
-    `facts` are those of its files without mere reads, `linkage` is what these mean, `scanning` how files are read;
+    `facts` are those of its files without mere reads, `linked` is what these mean, `scanning` how files are read;
     `answers` keeps what took long to find out, for who asks once more.
     """
 
@@ -41,7 +42,7 @@ class Ground:
     counter: TokenCounter
     scanning: Scanning
     facts: KnownFacts
-    linkage: Linkage
+    linked: LinkedSymbols
     answers: dict[tuple[object, ...], Any] = field(default_factory=dict)
 
 
@@ -53,6 +54,7 @@ def ground_of(
     laid_out = project_texts(scanning.root, [file.path for file in project])
     known = KnownFacts(state, scanning)
     occurrences = OccurrencesReader(state, scanning, texts, known, laid_out)
-    uses = Uses(state.files, linkage, occurrences, NamedAlike(state.files, families(), uncased()))
+    linked = LinkedSymbols(state.files, linkage)
+    uses = Uses(state.files, linked, occurrences, NamedAlike(state.files, families(), uncased()))
     sketches = Sketches(state, scanning, texts, known)
-    return Ground(scanning.root, state.files, uses, texts, sketches, counter, scanning, known, linkage)
+    return Ground(scanning.root, state.files, uses, texts, sketches, counter, scanning, known, linked)

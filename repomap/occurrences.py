@@ -13,6 +13,7 @@ from repomap.built import BUILT
 from repomap.facts_codec import encode_row, facts_of_row
 from repomap.languages import languages, load_language
 from repomap.link.project import evaluator_of, meanings_of
+from repomap.link.reference import BOTH, NAMED
 from repomap.mentioned import mentioned_in_row
 from repomap.model import IN_PART
 from repomap.parse import parse_file
@@ -51,7 +52,7 @@ class OccurrencesReader:
         self._facts: dict[str, FileFacts] = {}
         self._whole: dict[int, FileFacts | None] = {}
         self._read: dict[int, Occurrences | None] = {}
-        self._evaluator = evaluator_of(state.files.paths, self._load, languages(), project, names_aliases=True)
+        self._evaluator = evaluator_of(state.files.paths, self._load, languages(), project)
 
     def of(self, file: int) -> Occurrences | None:
         """The occurrences in a file of the index; None where its facts are not to be had.
@@ -96,7 +97,7 @@ class OccurrencesReader:
         """
         if self.facts(file) is None or not positions:
             return []
-        return meanings_of(self._evaluator, self._state.files.paths[file], positions, are_themselves=True)
+        return meanings_of(self._evaluator, self._state.files.paths[file], positions, NAMED)
 
     def sources(self, file: int, position: int) -> tuple[int, ...]:
         """The files that an import of a file names, where its language has imports name files."""
@@ -111,7 +112,7 @@ class OccurrencesReader:
         facts = self.facts(file)
         if facts is None:
             return None
-        return Occurrences(facts, tuple(meanings_of(self._evaluator, self._state.files.paths[file])))
+        return Occurrences(facts, tuple(meanings_of(self._evaluator, self._state.files.paths[file], meant=BOTH)))
 
     def _load(self, path: str) -> FileFacts | None:
         """The facts of a file that is looked into; of one with several languages at once those with every name.

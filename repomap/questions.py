@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, overload
 
 import typer
 from typer.main import get_group
 
+from repomap.answers import ANSWER_FORMATS, ANY_HOPS
 from repomap.config import resolve
 from repomap.errors import UsageError
-from repomap.excerpts import ANSWER_FORMATS
-from repomap.impact_limits import HOPS, LIMIT, MOST_HOPS, MOST_SITES
-from repomap.kinds import BUDGET, FOLDER, one_of, whole_number
+from repomap.impact.limits import HOPS, IMPACT_OPTIONS, LIMIT
+from repomap.kinds import BUDGET, FOLDER, Kind, one_of
 from repomap.output import print_answer, tell, write_sources
-from repomap.reviewed import GATES, REVIEW_FORMATS, to_json, why_gate_is_hit
+from repomap.review.answer import GATES, REVIEW_FORMATS, REVIEW_OPTIONS, why_gate_is_hit
 from repomap.tokens import ENCODINGS
 from repomap.usage import Command, checked_root
 
@@ -60,15 +59,15 @@ def slice_(
     quiet: _Quiet = False,
 ) -> int:
     """Print a definition and all that it calls, makes and reads, as exact source with its imports, and nothing else."""
-    from repomap.sliced import to_json
+    from repomap.slice.answer import to_json
 
     budget, chosen = _budget(max_tokens), _form(form)
     with _opened(root, encoding, cache_dir) as repository:
         found = repository.slice(
             target,
-            depth=_hops(depth, "--depth"),
+            depth=_number(depth, ANY_HOPS, "--depth"),
             with_callers=callers,
-            signatures_beyond=_hops(signatures_beyond, "--signatures-beyond"),
+            signatures_beyond=_number(signatures_beyond, ANY_HOPS, "--signatures-beyond"),
             max_tokens=budget,
             format=chosen,
         )
@@ -92,17 +91,17 @@ def _compile(
     form: _Format = ANSWER_FORMATS[0],
     encoding: _Encoding = None,
     cache_dir: _CacheDir = None,
-    is_quiet: _Quiet = False,
+    quiet: _Quiet = False,
 ) -> int:
     """Print what an edit of files needs to see: them in full, what they reach as skeletons, what is not known."""
-    from repomap.compiled import to_json
+    from repomap.compile.answer import to_json
 
-    chosen, budget, far = _form(form), _budget(max_tokens), _hops(hops, "--hops") or 0
+    chosen, budget, far = _form(form), _budget(max_tokens), _number(hops, ANY_HOPS, "--hops")
     own = {"events": tuple(events)} if events else {}
     with _opened(root, encoding, cache_dir, own) as repository:
         answer = repository.compile(files, hops=far, max_tokens=budget, format=chosen)
-        _tell_warnings(repository, is_quiet)
-    print_answer(to_json(answer) if chosen == "json" else answer.text)
+        _tell_warnings(repository, quiet)
+    print_answer(to_json(answer) if chosen == "json" else str(answer))
     return 0
 
 
@@ -127,19 +126,16 @@ def review(
     quiet: _Quiet = False,
 ) -> int:
     """Say what a change reaches: the definitions it changes, what may break, who calls them, which tests reach them."""
-    gate = str(one_of(GATES).parsed(fail_on, "--fail-on"))
-    written = str(one_of(REVIEW_FORMATS).parsed(form, "--format"))
+    from repomap.review.answer import to_json
+
+    gate, chosen = str(one_of(GATES).parsed(fail_on, "--fail-on")), _form(form, REVIEW_FORMATS)
     if diff is not None and (staged or revision != "HEAD"):
         raise UsageError("--diff says by itself what changed: give no revision and no --staged with it.")
-    far = whole_number(1).parsed(hops, "--hops")
-    assert isinstance(far, int)
-    text = _diff_of(diff)
+    budget, far, text = _budget(max_tokens), _number(hops, REVIEW_OPTIONS["hops"], "--hops"), _diff_of(diff)
     with _opened(root, encoding, cache_dir) as repository:
-        found = repository.review(
-            revision, is_staged=staged, diff=text, hops=far, max_tokens=_budget(max_tokens), format=written
-        )
+        found = repository.review(revision, is_staged=staged, diff=text, hops=far, max_tokens=budget, format=chosen)
         _tell_warnings(repository, quiet)
-    print_answer(json.dumps(to_json(found), ensure_ascii=False, indent=2) + "\n" if written == "json" else found.text)
+    print_answer(to_json(found) if chosen == "json" else str(found))
     hit = why_gate_is_hit(found, gate)
     if hit:
         tell(f"repomap: {hit}")
@@ -149,12 +145,10 @@ def review(
 @_app.command(cls=Command)
 def impact(
     target: Annotated[str, typer.Argument(metavar="TARGET", help="a symbol, a file, or file:line")],
-    hops: Annotated[
-        str | None, typer.Option(metavar="HOPS", help=f"follow references so far (default: {HOPS})")
-    ] = None,
+    hops: Annotated[str, typer.Option(metavar="HOPS", help=f"follow references so far (default: {HOPS})")] = str(HOPS),
     limit: Annotated[
-        str | None, typer.Option(metavar="N", help=f"sites to show, and as many in tests (default: {LIMIT})")
-    ] = None,
+        str, typer.Option(metavar="N", help=f"sites to show, and as many in tests (default: {LIMIT})")
+    ] = str(LIMIT),
     is_whole: Annotated[bool, typer.Option("--all", help="show every site, and leave no file unread")] = False,
     root: _Root = ".",
     max_tokens: _MaxTokens = None,
@@ -164,14 +158,14 @@ def impact(
     quiet: _Quiet = False,
 ) -> int:
     """Say what depends on a target, hop by hop: certain, possible with the reason, and mentioned."""
-    from repomap.impact_text import to_json
+    from repomap.impact.text import to_json
 
-    shown, budget = _form(form), _budget(max_tokens)
-    far, many = _count(hops, "--hops", HOPS, MOST_HOPS), _count(limit, "--limit", LIMIT, MOST_SITES)
+    chosen, budget = _form(form), _budget(max_tokens)
+    far, many = (_number(hops, IMPACT_OPTIONS["hops"], "--hops"), _number(limit, IMPACT_OPTIONS["limit"], "--limit"))
     with _opened(root, encoding, cache_dir) as repository:
-        found = repository.impact(target, far, many, budget, shown, is_whole=is_whole)
+        found = repository.impact(target, far, many, budget, chosen, is_whole=is_whole)
         _tell_warnings(repository, quiet)
-    print_answer(to_json(found) if shown == "json" else str(found))
+    print_answer(to_json(found) if chosen == "json" else str(found))
     return 0
 
 
@@ -225,22 +219,19 @@ def _budget(given: str | None) -> int | None:
     return tokens
 
 
-def _hops(given: str | None, option: str) -> int | None:
-    return None if given is None else int(str(whole_number(0).parsed(given, option)))
+@overload
+def _number(given: str, kind: Kind, option: str) -> int: ...
+@overload
+def _number(given: str | None, kind: Kind, option: str) -> int | None: ...
+def _number(given: str | None, kind: Kind, option: str) -> int | None:
+    """The number that was given, if one was. Raises UsageError for what is none of this kind."""
+    return None if given is None else int(str(kind.parsed(given, option)))
 
 
-def _form(given: str) -> str:
-    return str(one_of(ANSWER_FORMATS).parsed(given, "--format"))
+def _form(given: str, formats: tuple[str, ...] = ANSWER_FORMATS) -> str:
+    return str(one_of(formats).parsed(given, "--format"))
 
 
 def _tell_warnings(repository: RepoMap, is_quiet: bool) -> None:
     for warning in () if is_quiet else repository.stats().warnings:
         tell(f"repomap: {warning}")
-
-
-def _count(given: str | None, option: str, default: int, most: int) -> int:
-    """The number that was given, from 1 to the most. Raises UsageError for another one."""
-    number = default if given is None else BUDGET.parsed(given, option)
-    if not isinstance(number, int) or not 1 <= number <= most:
-        raise UsageError(f"{option} takes a number from 1 to {most}, not {given!r}.")
-    return number

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from repomap.compared import differences, symbol_name
 from repomap.languages import load_language
-from repomap.own_text import Side
 from repomap.parse import parse_file
+from repomap.review.compared import differences, symbol_name
+from repomap.review.own_text import Side
 from repomap.texts import text_of
 
 

@@ -9,7 +9,7 @@ import pytest
 from builders_repository import opened, write
 
 from repomap.cli import run
-from repomap.compiled import Compilation, to_json
+from repomap.compile.answer import Compilation, to_json
 from repomap.errors import BudgetError, TargetError, UsageError
 
 ORDERS = Path(__file__).parent / "compiling" / "orders"

@@ -10,7 +10,7 @@ from builders_repository import opened, write
 
 from repomap.cli import run
 from repomap.errors import BudgetError, TargetError, UsageError
-from repomap.impact_text import to_json
+from repomap.impact.text import to_json
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -164,6 +164,13 @@ def test_what_is_mentioned_nowhere_says_so_in_words(tmp_path: Path) -> None:
     impact = _impact(write(tmp_path, {"a.py": "def alone(): pass\n"}), "alone")
 
     assert "0 certain, 0 possible, no other mentions" in str(impact)
+
+
+def test_a_file_whose_names_others_define_as_well_has_what_is_certain(tmp_path: Path) -> None:
+    files = {"a.py": "def f(): pass\n", "b.py": "def f(): pass\n", "c.py": "from a import f\nf()\n"}
+    impact = _impact(write(tmp_path, files), "a.py")
+
+    assert ("c.py", 2, "call", "certain", 1) in _sites(impact)
 
 
 def test_a_file_has_what_depends_on_anything_in_it_from_outside(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from repomap.errors import UsageError
-from repomap.patches import before, read_patches
+from repomap.review.patches import before, read_patches
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -14,12 +14,12 @@ from builders_git import commit_all, isolate_git, make_repository, make_spy, run
 from builders_repository import opened, write
 
 from repomap.errors import BudgetError, UsageError
-from repomap.reviewed import MAYBE_TESTED, TESTED, UNTESTED, to_json, why_gate_is_hit
+from repomap.review.answer import MAYBE_TESTED, TESTED, UNTESTED, to_json, why_gate_is_hit
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from repomap.reviewed import Review
+    from repomap.review.answer import Review
 
 MAIL = {
     "mail.py": (
@@ -392,7 +392,7 @@ def test_a_budget_is_a_ceiling_and_what_it_leaves_out_is_said(root: Path) -> Non
 def test_the_json_is_versioned_and_whole_under_any_budget(root: Path) -> None:
     edit(root, "mail.py", "def ping(a, b=1)", "def ping(a)")
 
-    said = json.loads(json.dumps(to_json(reviewed(root, max_tokens=120))))
+    said = json.loads(to_json(reviewed(root, max_tokens=120)))
 
     assert said["schema"] == "repomap/review/1"
     assert said["breakages"][0]["path"] == "use.py"

@@ -14,7 +14,7 @@ from builders_repository import opened, write
 
 from repomap.cli import run
 from repomap.errors import BudgetError, TargetError, UsageError
-from repomap.sliced import to_json
+from repomap.slice.answer import to_json
 from repomap.tokens import TokenCounter
 
 if TYPE_CHECKING:

@@ -28,10 +28,15 @@ VARIABLE = Meaning((), "", is_outside=True)
 """What the name of a variable means that is not called: what it holds may have any name."""
 
 
+FOLLOWED, NAMED, BOTH = "followed", "named", "both"
+"""What is meant by a name for something that stands for another definition, as a constant does whose value is one: that
+other one, what has the name, or both."""
+
+
 class Asked(NamedTuple):
     """What is asked of one reference: from where, and whether it calls what it names.
 
-    With `is_itself`, what is meant is what has the name, and not what that stands for.
+    `meant` says what is meant by a name for something that stands for another definition: `FOLLOWED` or so.
     """
 
     evaluator: Evaluator
@@ -40,7 +45,7 @@ class Asked(NamedTuple):
     is_call: bool
     use: Use | None = None
     is_made: bool = False
-    is_itself: bool = False
+    meant: str = FOLLOWED
 
     def given(self, arguments: int) -> list[Values]:
         """What the arguments of a call stand for."""
@@ -166,7 +171,7 @@ class Asked(NamedTuple):
             values = self.evaluator.bound(found)
             leads_nowhere = bool(values) and all(_leads_nowhere(self.evaluator, each) for each in values)
             return _definitions_of(self.evaluator, rules.stand_for(self.evaluator, values)), leads_nowhere
-        if self.is_itself:
+        if self.meant == NAMED:
             return ((found.path, binding.at),), False
         is_code = home.terms[binding.value].op == "scope" or home.facts.definitions[binding.at].kind == "type"
         values = () if is_code or not rules.is_followed(binding) else self.evaluator.bound(found)
@@ -174,7 +179,7 @@ class Asked(NamedTuple):
         if not is_code and self.is_call and not rules.variables_are_called:
             return followed, _all_outside(values)
         own = ((found.path, binding.at),)
-        return (*followed, *own) if self.evaluator.names_aliases else followed or own, False
+        return (*followed, *own) if self.meant == BOTH else followed or own, False
 
 
 def _all_outside(values: Values) -> bool:
