@@ -113,11 +113,26 @@ def nearest_names(index: Index, wanted: str) -> str:
     """A sentence, after a blank, with the files and symbols whose names are most like `wanted`; or ""."""
     from difflib import get_close_matches
 
+    of_file = _nearest_in_file(index, wanted)
+    if of_file:
+        return f" The nearest names in that file are: {', '.join(of_file)}."
     files = {path.rpartition("/")[2]: path for path in reversed(index.paths)}
     near = [files[name] for name in get_close_matches(wanted.rpartition("/")[2], files, _NEAREST)]
     defined = [index.names[name] for name in np.unique(index.symbol_name).tolist()]
     near += get_close_matches(_BEFORE_LAST_NAME.sub("", wanted), defined, _NEAREST)
     return f" The nearest names are: {', '.join(near[:_NEAREST])}." if near else ""
+
+
+def _nearest_in_file(index: Index, wanted: str) -> list[str]:
+    """The ids in a file that are most like the one that is wanted there, or else the first; none for no such file."""
+    from difflib import get_close_matches
+
+    path, separator, name = wanted.partition("::")
+    file = position_in(index.paths, path) if separator else -1
+    if file < 0:
+        return []
+    ids = [index.symbol_id(symbol) for symbol in np.flatnonzero(index.symbol_file == file).tolist()]
+    return (get_close_matches(name, ids, _NEAREST) or ids)[:_NEAREST]
 
 
 def relative(root: Path, wanted: str) -> str | None:

@@ -22,8 +22,15 @@ if TYPE_CHECKING:
     from repomap.model import FileFacts
     from repomap.named_alike import NamedAlike
     from repomap.occurrences import OccurrencesReader
+    from repomap.scoping import Scoping
 
 CERTAIN, POSSIBLE, OUTSIDE, UNRESOLVED = "certain", "possible", "outside", "unresolved"
+
+_LOCAL_SCOPES = frozenset({"function", "block", "local"})
+"""Kinds of scopes whose names nobody outside of them means."""
+
+_NO_VARIABLES = frozenset({"definition", "import", "outer", "extension", "narrowed"})
+"""Roles of bindings that make no variable of their scope."""
 
 BY_NAME = "name"
 """The rule of what nothing but a name links."""
@@ -53,6 +60,24 @@ class Use(NamedTuple):
     is_member: bool = False
 
 
+class _LocalNames(NamedTuple):
+    """The variables of one scope of a file, none where that is no function, and the scope around it."""
+
+    names: frozenset[str]
+    parent: int
+
+
+def _local_names(scoping: Scoping) -> tuple[_LocalNames, ...]:
+    names: list[set[str]] = [set() for _ in scoping.scopes]
+    for each in scoping.bindings:
+        is_local = scoping.scopes[each.scope].kind in _LOCAL_SCOPES
+        if is_local and not each.receiver and each.role not in _NO_VARIABLES:
+            names[each.scope].add(each.name)
+    return tuple(
+        [_LocalNames(frozenset(each), scope.parent) for each, scope in zip(names, scoping.scopes, strict=True)]
+    )
+
+
 class Uses:
     """The references of an index's files, each file read when it is first asked for."""
 
@@ -65,6 +90,7 @@ class Uses:
         self._named_alike = named_alike
         self._position = {path: position for position, path in enumerate(index.paths)}
         self._in_file: dict[int, tuple[Use, ...]] = {}
+        self._local_names: dict[int, tuple[_LocalNames, ...]] = {}
         self._by_symbol: dict[int, list[Use]] = {}
         self._linked_in: dict[int, tuple[Use, ...]] = {}
         self._mentioned: dict[int, Mentioned | None] = {}
@@ -254,6 +280,19 @@ class Uses:
             return CERTAIN, meaning.rule, tuple(targets), len(targets)
         return self._alike(file, reference, meaning.is_outside)
 
+    def _is_local(self, file: int, reference: Reference) -> bool:
+        """Whether a name is that of a parameter or variable of a function around it."""
+        if file not in self._local_names:
+            facts = self._occurrences.plain(file)
+            self._local_names[file] = _local_names(facts.scoping) if facts is not None else ()
+        names = self._local_names[file]
+        scope = reference.scope
+        while 0 <= scope < len(names):
+            if reference.name in names[scope].names:
+                return True
+            scope = names[scope].parent
+        return False
+
     def _alike(self, file: int, reference: Reference, is_outside: bool) -> tuple[str, str, tuple[int, ...], int]:
         """What a reference may mean of which the linker says no more than whether it leads outside."""
         if is_outside:
@@ -261,4 +300,6 @@ class Uses:
         candidates = self._named_alike.candidates(file, reference.name)
         if not candidates:
             return UNRESOLVED, "", (), 0
+        if reference.receiver < 0 and self._is_local(file, reference):
+            return OUTSIDE, "", (), 0
         return POSSIBLE, BY_NAME, tuple(self._named_alike.nearest(file, candidates)), len(candidates)

@@ -157,12 +157,33 @@ def test_what_only_a_method_that_is_not_called_needs_is_not_imported(tmp_path: P
     assert "log(self)" in str(found)
 
 
-def test_the_target_method_stands_in_the_head_of_its_class(tmp_path: Path) -> None:
+def test_the_target_method_stands_in_the_head_of_its_class_with_what_that_names(tmp_path: Path) -> None:
     found = _slice_of_shop(tmp_path, "Shop.step")
 
-    assert str(found) == (
-        "shop.py:4-4\nRATE = 2\n\nshop.py:7-9\nclass Shop(Base):\n    def step(self):\n        return RATE\n"
-    )
+    assert found.sources() == {
+        "shop.py": "from base import Base\n\nRATE = 2\n\nclass Shop(Base):\n    def step(self):\n        return RATE\n",
+        "base.py": SHOP["base.py"],
+    }
+
+
+def test_what_is_in_the_source_that_is_shown_is_not_said_to_have_found_no_room(tmp_path: Path) -> None:
+    files = {"a.py": "class A:\n    def f(self):\n        return self.g()\n\n    def g(self):\n        return LONG\n"}
+    files["a.py"] += f"\n\nLONG = {'[' + '1, ' * 400 + ']'}\n\n\ndef t():\n    return A().f()\n"
+    with opened(write(tmp_path, files)) as repository:
+        found = repository.slice("t", max_tokens=150)
+
+    assert str(found).splitlines()[-1].startswith("No room for LONG (a.py:9): the whole slice takes")
+
+
+def test_a_module_that_gives_an_object_is_shown_as_it_is(tmp_path: Path) -> None:
+    files = {
+        "symbols.js": "const keys = { kHooks: Symbol('hooks') };\n\nmodule.exports = keys;\n",
+        "hooks.js": "const { kHooks } = require('./symbols');\n\nfunction run(it) {\n  return it[kHooks];\n}\n",
+    }
+    with opened(write(tmp_path, files)) as repository:
+        found = repository.slice("run")
+
+    assert found.sources() == {"hooks.js": files["hooks.js"], "symbols.js": files["symbols.js"]}
 
 
 def test_edges_say_why_each_definition_is_there(tmp_path: Path) -> None:
@@ -294,3 +315,20 @@ def test_the_command_writes_the_source_into_a_folder(tmp_path: Path, monkeypatch
 def _slice_of_shop(folder: Path, target: str, **options: object) -> Slice:
     with opened(write(folder, SHOP)) as repository:
         return repository.slice(target, **options)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("target", ["cart.py::Cart.add", "shop.cart.Cart.add", "src.shop.cart.Cart.add"])
+def test_a_target_may_be_the_end_of_a_path_or_a_module(tmp_path: Path, target: str) -> None:
+    files = {
+        "src/shop/cart.py": "class Cart:\n    def add(self): pass\n",
+        "src/other.py": "class Cart:\n    def add(self): pass\n",
+    }
+    with opened(write(tmp_path, files)) as repository:
+        found = repository.slice(target)
+
+    assert found.targets == ("src/shop/cart.py::Cart.add",)
+
+
+def test_a_definition_that_a_file_lacks_names_the_nearest_in_that_file(tmp_path: Path) -> None:
+    with pytest.raises(TargetError, match=r"nearest names in that file are: Shop\.report"):
+        _slice_of_shop(tmp_path, "shop.py::Shop.reports")

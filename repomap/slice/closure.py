@@ -112,6 +112,7 @@ class _Slicer:
         self._made: dict[int, int] = {}
         self._methods: dict[str, dict[int, int]] = {}
         self._sent: dict[str, int] = {}
+        self._headed: set[int] = set()
         self._bases: dict[int, frozenset[int]] = {}
 
     def run(self) -> None:
@@ -150,9 +151,18 @@ class _Slicer:
         if is_made_now:
             self._make(symbol, hop)
         owner = int(self._index.symbol_parent[symbol])
+        self._follow_heads(owner, hop)
         if owner >= 0 and self._index.kind_of(symbol) in CALLABLE_KINDS and self._index.kind_of(owner) in TYPE_KINDS:
             self._methods.setdefault(self._index.name_of(symbol), {}).setdefault(owner, hop)
             self._reach_overrides(self._index.name_of(symbol), owner, hop)
+
+    def _follow_heads(self, owner: int, hop: int) -> None:
+        """Follow what the heads of the types name that a definition stands in: they are shown around it."""
+        while owner >= 0:
+            if self._index.kind_of(owner) in TYPE_KINDS and owner not in self._headed:
+                self._headed.add(owner)
+                self._waiting.append((owner, hop))
+            owner = int(self._index.symbol_parent[owner])
 
     def _standing_alone(self, symbol: int) -> int:
         """The function that a definition stands in, the enumeration that it is a case of, or else itself."""
@@ -257,11 +267,12 @@ class _Slicer:
             return
         is_made = symbol in self._made
         is_evaluated = self._layouts.evaluates_classes(symbol)
-        for use in self._layouts.level_uses_of(symbol):
+        is_head = symbol not in self.closure.reached
+        for use in self._layouts.frame_uses_of(symbol) if is_head else self._layouts.level_uses_of(symbol):
             if use.role == "inherit" or is_evaluated or (is_made and use.role != "type"):
                 yield use
-        is_whole = self.closure.reached[symbol].is_whole
-        for member in self._index.members_of(symbol):
+        is_whole = not is_head and self.closure.reached[symbol].is_whole
+        for member in () if is_head else self._index.members_of(symbol):
             if self._index.kind_of(member) not in CALLABLE_KINDS:
                 continue
             if is_made and self._runs_by_itself(member):

@@ -17,7 +17,7 @@ from repomap.slice.layouts import Layouts
 from repomap.spending import spend
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Sequence
 
     from repomap.ground import Ground
     from repomap.slice.closure import Reached
@@ -117,23 +117,23 @@ class _Composition:
         """The text of a slice that shows these definitions, of one that takes so many tokens."""
         form = self._options.format
         source = "".join(shown_excerpt(each, form) for each in self.excerpts(shown))
-        return (source + "".join(f"{line}\n" for line in self._remarks(left_out, all_tokens))).rstrip("\n") + "\n"
+        return (source + "".join(f"{line}\n" for line in self._remarks(shown, left_out, all_tokens))).rstrip(
+            "\n"
+        ) + "\n"
 
     def excerpts(self, shown: Sequence[Reached]) -> list[Excerpt]:
         """The lines of these definitions, with what they stand in and what they import: nearest files first."""
-        rows: dict[int, set[Rows]] = {}
-        for part in shown:
-            rows.setdefault(self._file(part.symbol), set()).update(self._rows_of(part), self._rows_around(part.symbol))
+        rows = self._rows_shown(shown)
         imports = SliceImports(self._ground, self._layouts, [part.symbol for part in shown])
-        for file, loose in sorted(self._closure.loose.items()):
-            if file in rows:
-                rows[file].update(loose)
         for file, chosen in sorted(rows.items()):
             used = [use for each in chosen for use in self._layouts.in_rows(file, each)]
             followed = [use for use in self._closure.followed if use.file == file]
             imports.add(file, needs_of(used, followed))
             extents = self._layouts.extents(file)
             chosen.update(extents.openings() if extents is not None else ())
+        for file in imports.whole_files():
+            lines = self._ground.texts.of(file).lines
+            rows[file] = {Rows(0, len(lines) - (lines[-1:] == (b"",)))}
         narrowed = {file: dict(found) for file, found in imports.rows().items()}
         nearest = {self._file(part.symbol): abs(part.hop) for part in reversed(shown)}
         return [
@@ -142,10 +142,22 @@ class _Composition:
             for excerpt in adjoined(self._excerpts_of(file, rows.get(file, set()), narrowed.get(file, {})))
         ]
 
+    def _rows_shown(self, shown: Sequence[Reached]) -> dict[int, set[Rows]]:
+        """By file, the rows of these definitions, of what they stand in, and of statements that set what they read."""
+        rows: dict[int, set[Rows]] = {}
+        for part in shown:
+            rows.setdefault(self._file(part.symbol), set()).update(self._rows_of(part), self._rows_around(part.symbol))
+        for file, loose in sorted(self._closure.loose.items()):
+            if file in rows:
+                rows[file].update(loose)
+        return rows
+
     def parts(self, order: Sequence[Reached], shown: frozenset[Reached]) -> Iterator[SlicePart]:
         """The definitions by hop, and those beyond the depth that was asked for."""
+        held = {part.symbol for part in shown if self._is_source(part)}
         for part in order:
-            how = "omitted" if part not in shown else "source" if self._is_source(part) else "signature"
+            is_shown = part in shown or self._stands_in(part.symbol, held)
+            how = "omitted" if not is_shown else "source" if self._is_source(part) else "signature"
             yield self._part(part.symbol, part.hop, part.certainty, how)
         for symbol in sorted(self._closure.beyond):
             yield self._part(symbol, (self._options.depth or 0) + 1, "certain", "omitted")
@@ -176,6 +188,14 @@ class _Composition:
         files = sorted({self._file(symbol) for symbol in targets})
         texts = [self._ground.texts.of(file) for file in files]
         return self._ground.counter.count_each("\n".join(text.rows(0, len(text.lines))) for text in texts)
+
+    def _stands_in(self, symbol: int, held: Collection[int]) -> bool:
+        """Whether a definition stands in one of these, whose source is shown."""
+        while symbol >= 0:
+            if symbol in held:
+                return True
+            symbol = int(self._index.symbol_parent[symbol])
+        return False
 
     def _is_source(self, part: Reached) -> bool:
         beyond = self._options.signatures_beyond
@@ -213,10 +233,11 @@ class _Composition:
     def _lines(self, file: int, rows: Rows) -> list[str]:
         return self._ground.texts.of(file).rows(rows.start, rows.end)
 
-    def _remarks(self, left_out: Sequence[Reached], all_tokens: int) -> Iterator[str]:
-        if left_out:
-            named = self._named([part.symbol for part in left_out])
-            yield f"No room for {named}: the whole slice takes {all_tokens} tokens."
+    def _remarks(self, shown: Sequence[Reached], left_out: Sequence[Reached], all_tokens: int) -> Iterator[str]:
+        held = {part.symbol for part in shown if self._is_source(part)}
+        lacking = [part.symbol for part in left_out if not self._stands_in(part.symbol, held)]
+        if lacking:
+            yield f"No room for {self._named(lacking)}: the whole slice takes {all_tokens} tokens."
         if self._closure.beyond:
             named = self._named(sorted(self._closure.beyond))
             yield f"{named} is beyond --depth {self._options.depth}: raise it, or slice that."

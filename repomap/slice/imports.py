@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 _FARTHEST = 20
 """Files through which a name may be passed on."""
 
+_OF_OBJECTS = "ecmascript"
+"""The rules of languages in which a module may give an object whose keys no definition has."""
+
 _LIST_OF_NAMES = "__all__"
 """What a module of Python gives to whoever imports all of it."""
 
@@ -62,6 +65,20 @@ class SliceImports:
         self._shown = frozenset(shown)
         self._shown_files = frozenset(int(ground.index.symbol_file[symbol]) for symbol in shown)
         self._kept: dict[int, set[int]] = {}
+        self._wanted: set[int] = set()
+
+    def whole_files(self) -> list[int]:
+        """The files from which something is taken that is no definition, and which nothing else is shown of.
+
+        They are needed as they are; what they import is taken in. To be asked for after the last `add`.
+        """
+        whole: set[int] = set()
+        while new := self._wanted - whole - self._shown_files - self._kept.keys():
+            whole |= new
+            for file in sorted(new):
+                names = frozenset([use.name for use in self._uses.in_file(file)])
+                self.add(file, Needs(names, names))
+        return sorted(whole)
 
     def add(self, file: int, needs: Needs) -> None:
         """Take in the imports that a file needs, and in other files those through which they lead.
@@ -121,7 +138,15 @@ class SliceImports:
         meant = self._meant(file, each)
         if meant:
             return any(self._index.is_within(symbol, other) for other in meant for symbol in self._shown)
-        return bound in needs.followed or not self._uses.files_imported(file, position)
+        sources = self._uses.files_imported(file, position)
+        if sources and bound in needs.followed:
+            self._wanted.update(source for source in sources if self._has_more_than_definitions(source))
+        return bound in needs.followed or not sources
+
+    def _has_more_than_definitions(self, file: int) -> bool:
+        """Whether a file may give what is no definition: keys of an object, or anything where it was not read."""
+        facts = self._uses.facts(file)
+        return facts is None or load_language(facts.language).rules == _OF_OBJECTS
 
     def _meant(self, file: int, each: Import) -> frozenset[int]:
         """The definitions that the name of an import means."""

@@ -97,6 +97,12 @@ class Layouts:
             if use.symbol == parent or self._is_at_level(use.symbol, symbol)
         ]
 
+    def frame_uses_of(self, symbol: int) -> list[Use]:
+        """The references in the head of a type, without its members."""
+        head, file = self.frame(symbol).head, self._file(symbol)
+        outer = (symbol, int(self._index.symbol_parent[symbol]))
+        return [use for use in self.in_rows(file, head) if use.symbol in outer]
+
     def head_uses_of(self, symbol: int) -> list[Use]:
         """The references in the head of a function, which is read where it is defined: its defaults, its decorators.
 
