@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from repomap.compared import Place
+    from repomap.file_text import FileText
     from repomap.model import Definition
     from repomap.text_trees import Trees
-    from repomap.texts import FileText
 
 _HARMLESS = frozenset(
     {"staticmethod", "classmethod", "abstractmethod", "override", "overload", "final", "property", "cached_property"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sys
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Annotated, Any
@@ -23,7 +24,7 @@ from repomap.tokens import ENCODINGS
 from repomap.usage import Command, checked_root
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from repomap.api import RepoMap
 
@@ -63,7 +64,7 @@ def slice_(
     from repomap.sliced import to_json
 
     budget, chosen = _budget(max_tokens), _form(form)
-    with _opened(root, encoding, cache_dir) as repository:
+    with _opened(root, encoding, cache_dir, quiet) as repository:
         found = repository.slice(
             target,
             depth=_hops(depth, "--depth"),
@@ -72,7 +73,6 @@ def slice_(
             max_tokens=budget,
             format=chosen,
         )
-        _tell_warnings(repository, quiet)
     if into is not None:
         write_sources(Path(into), found.sources())
     print_answer(to_json(found) if chosen == "json" else str(found))
@@ -101,9 +101,8 @@ def _compile(
 
     chosen, budget, far = _form(form), _budget(max_tokens), _hops(hops, "--hops") or 0
     own = {"events": tuple(events)} if events else {}
-    with _opened(root, encoding, cache_dir, own) as repository:
+    with _opened(root, encoding, cache_dir, is_quiet, own) as repository:
         answer = repository.compile(files, hops=far, max_tokens=budget, format=chosen)
-        _tell_warnings(repository, is_quiet)
     print_answer(to_json(answer) if chosen == "json" else answer.text)
     return 0
 
@@ -138,11 +137,10 @@ def review(
     far = whole_number(1).parsed(hops, "--hops")
     assert isinstance(far, int)
     text = _diff_of(diff)
-    with _opened(root, encoding, cache_dir) as repository:
+    with _opened(root, encoding, cache_dir, quiet) as repository:
         found = repository.review(
             revision, is_staged=staged, diff=text, hops=far, max_tokens=_budget(max_tokens), format=written
         )
-        _tell_warnings(repository, quiet)
     print_answer(json.dumps(to_json(found), ensure_ascii=False, indent=2) + "\n" if written == "json" else found.text)
     hit = why_gate_is_hit(found, gate)
     if hit:
@@ -172,9 +170,8 @@ def impact(
 
     shown, budget = _form(form), _budget(max_tokens)
     far, many = _count(hops, "--hops", HOPS, MOST_HOPS), _count(limit, "--limit", LIMIT, MOST_SITES)
-    with _opened(root, encoding, cache_dir) as repository:
+    with _opened(root, encoding, cache_dir, quiet) as repository:
         found = repository.impact(target, far, many, budget, shown, is_whole=is_whole)
-        _tell_warnings(repository, quiet)
     print_answer(to_json(found) if shown == "json" else str(found))
     return 0
 
@@ -199,14 +196,21 @@ def _diff_of(given: str | None) -> bytes | None:
         raise UsageError(f"The diff {given!r} cannot be read: {reason}.") from error
 
 
+@contextmanager
 def _opened(
-    root: str, encoding: str | None, cache_dir: str | None, own: Mapping[str, object] = MappingProxyType({})
-) -> RepoMap:
+    root: str,
+    encoding: str | None,
+    cache_dir: str | None,
+    is_quiet: bool,
+    own: Mapping[str, object] = MappingProxyType({}),
+) -> Iterator[RepoMap]:
     """The repository at `root`, read as its settings, the variables and those of the command's `own` say.
 
-    Raises UsageError for what cannot be.
+    A terminal sees how far a long scan is, and at the end the warnings, unless `is_quiet`. Raises UsageError for what
+    cannot be.
     """
     from repomap.api import RepoMap
+    from repomap.progress import ScanProgress, is_terminal
 
     folder = checked_root(root)
     chosen: dict[str, object] = {**own}
@@ -216,7 +220,14 @@ def _opened(
         chosen["cache-dir"] = FOLDER.parsed(cache_dir, "--cache-dir")
     settings = resolve(folder, chosen, os.environ)
     asked_for = {name: value for name, value in vars(settings).items() if value is not None}
-    return RepoMap(folder, **asked_for, is_watching=False)
+    shows_progress = is_terminal() and not is_quiet
+    with (
+        ScanProgress() if shows_progress else nullcontext() as progress,
+        RepoMap(folder, **asked_for, progress=progress, is_watching=False) as repository,
+    ):
+        yield repository
+        for warning in () if is_quiet else repository.stats().warnings:
+            tell(f"repomap: {warning}")
 
 
 def _budget(given: str | None) -> int | None:
@@ -235,11 +246,6 @@ def _hops(given: str | None, option: str) -> int | None:
 
 def _form(given: str) -> str:
     return str(one_of(ANSWER_FORMATS).parsed(given, "--format"))
-
-
-def _tell_warnings(repository: RepoMap, is_quiet: bool) -> None:
-    for warning in () if is_quiet else repository.stats().warnings:
-        tell(f"repomap: {warning}")
 
 
 def _count(given: str | None, option: str, default: int, most: int) -> int:

@@ -35,13 +35,19 @@ MAKERS_OF_ROWS = (
     ),
     *("scoping", "shapes", "paths", "expressions", "documented", "expectations", "scopes", "targets", "parameters"),
     *("spelled", "variables", "reads"),
-    *("cuts", "frames", "skeleton", "dynamic", "dynamic_tables", "event_tables", "outlines", "sketches"),
+    *("cuts", "frames", "skeleton", "dynamic", "dynamic_tables", "event_tables", "outlines", "sketch", "sketches"),
     "declared",
     *("bindings", "matches", "readings", "conditionals", "inside", "joined", "notebooks"),
-    *("parse", "words", "outline", "facts_codec", "worker", "index", "index_update"),
+    *("file_text", "sizes", "parse", "words", "outline", "facts_codec", "worker", "index", "index_update"),
     *("linkage", "linking", "relink", "links", "project_files"),
     *("terms", "vocabulary", "vocabulary_update"),
-    *("layout", "lean", "lines", "tokens"),  # they make the token counts, which a snapshot holds beside the facts
+    *(
+        "layout",
+        "lean",
+        "lines",
+        "tokens",
+        "kept_counts",
+    ),  # they make the token counts, which a snapshot holds beside the facts
 )
 """The modules whose code decides what is in a row of the cache."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from repomap.compared import differences, symbol_name
+from repomap.file_text import text_of
 from repomap.languages import load_language
 from repomap.own_text import Side
 from repomap.parse import parse_file
-from repomap.texts import text_of
 
 
 def _side(path: str, source: str, language: str = "python") -> Side:

@@ -142,7 +142,7 @@ def test_sizes_are_read_from_the_cache_the_second_time(tmp_path: Path, monkeypat
     def refuse(*_: object) -> None:
         raise AssertionError("a warm answer parses nothing")
 
-    monkeypatch.setattr("repomap.sketches.tree_of", refuse)
+    monkeypatch.setattr("repomap.sketch.tree_of", refuse)
     with opened(ORDERS, cache_dir=tmp_path) as repository:
         assert repository.compile(["services.py"]) == first
 
