@@ -13,9 +13,10 @@ from collections import deque
 from contextlib import closing
 from typing import TYPE_CHECKING, NamedTuple
 
+from repomap.contents import read_file
 from repomap.facts_codec import outline_of_row
 from repomap.model import FileOutline, Skipped
-from repomap.worker import UNREADABLE, Answer, Order, answer_batch, answer_order, read_file
+from repomap.worker import UNREADABLE, Answer, Order, answer_batch, answer_order
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable, Iterator, Sequence

@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
+from repomap.contents import content_digest, read_file
 from repomap.errors import ChangedError
 from repomap.file_text import FileText, text_of
-from repomap.worker import content_digest, read_file
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -15,12 +15,11 @@ import sys
 from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
+from repomap.contents import content_digest, read_file
 from repomap.errors import RepomapError
 from repomap.facts_codec import encode_row, encoder, facts_of_row
 from repomap.languages import language_by_content, load_language
 from repomap.parse import parse_file
-from repomap.regular import read_regular
-from repomap.source import MAX_FILE_BYTES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -79,21 +78,6 @@ class Answer(NamedTuple):
     digest: bytes
     row: bytes
     reason: str
-
-
-def content_digest(content: bytes) -> bytes:
-    """The 16 bytes that stand for a file's content (BLAKE2b), as it is on disk."""
-    from hashlib import blake2b
-
-    return blake2b(content, digest_size=16).digest()
-
-
-def read_file(root: str, path: str) -> bytes | None:
-    """The bytes of a regular file, at most one more than `MAX_FILE_BYTES`, which is enough to know that it is larger.
-
-    None for what is no regular file, or cannot be read; a link is not followed.
-    """
-    return read_regular(os.path.join(root, path), MAX_FILE_BYTES + 1)  # noqa: PTH118
 
 
 def answer_order(root: str, order: Order) -> Answer:

@@ -18,6 +18,7 @@ from types import SimpleNamespace
 import pytest
 
 from repomap import scan as scan_module
+from repomap.contents import content_digest
 from repomap.crew import Crew
 from repomap.facts_codec import facts_of_row
 from repomap.languages import load_language
@@ -30,7 +31,6 @@ from repomap.worker import (
     STALLED,
     UNREADABLE,
     Order,
-    content_digest,
 )
 
 MISBEHAVING_CHILD = """\

@@ -13,6 +13,7 @@ from repomap.link.view import SourceView
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
+    from repomap.link.rules import Rules
     from repomap.link.values import Meaning
     from repomap.model import FileFacts
     from repomap.query_files import Language
@@ -31,8 +32,11 @@ def evaluator_of(
     `project` has the texts of files that say how it is laid out, as `Universe` takes them. With `names_aliases`, what
     is but another name for a definition is meant beside that, where a name is resolved.
     """
-    rules = {name: load_rules(language.rules) for name, language in languages.items()}
-    universe = Universe(paths, load, lambda name: rules.get(name, load_rules("")), project)
+
+    def rules_of(name: str) -> Rules:
+        return load_rules(languages[name].rules if name in languages else "")
+
+    universe = Universe(paths, load, rules_of, project)
     return Evaluator(universe, names_aliases=names_aliases)
 
 
