@@ -53,6 +53,9 @@ def slice_(
         str | None, typer.Option(metavar="HOPS", help="heads instead of source beyond so many hops")
     ] = None,
     into: Annotated[str | None, typer.Option(metavar="FOLDER", help="write the source there as files, too")] = None,
+    stats: Annotated[
+        bool, typer.Option("--stats", help="say what part of its file and of the repository the slice takes")
+    ] = False,
     root: _Root = ".",
     max_tokens: _MaxTokens = None,
     form: _Format = ANSWER_FORMATS[0],
@@ -72,10 +75,15 @@ def slice_(
             signatures_beyond=_hops(signatures_beyond, "--signatures-beyond"),
             max_tokens=budget,
             format=chosen,
+            with_stats=stats,
         )
     if into is not None:
         write_sources(Path(into), found.sources())
     print_answer(to_json(found) if chosen == "json" else str(found))
+    if stats:
+        from repomap.reports import slice_report
+
+        tell(slice_report(found))
     return 0
 
 

@@ -69,7 +69,8 @@ class Slice:
     `tokens` counts the text in the encoding and is never above `limit`, where there is one. `excerpts` is what the text
     shows: exact source by path and line. `parts` are its definitions by hop, with those that found no room or that are
     deeper than was asked for, and `edges` say why each is there. `packages` are files of which nothing is needed but
-    that they are there, as Python's `__init__.py`. `file_tokens` counts the files that hold the targets.
+    that they are there, as Python's `__init__.py`. `file_tokens` counts the files that hold the targets, and
+    `repository_tokens` the texts of all files, where that was asked for.
     """
 
     text: str
@@ -82,6 +83,7 @@ class Slice:
     excerpts: tuple[Excerpt, ...]
     packages: tuple[str, ...]
     file_tokens: int
+    repository_tokens: int | None = None
 
     def __str__(self) -> str:
         return self.text
@@ -99,7 +101,8 @@ class SliceOptions(NamedTuple):
 
     `depth` is the most hops from the target (None for all), `with_callers` adds what refers to the target directly,
     `signatures_beyond` is the number of hops beyond which only heads are shown, `max_tokens` the ceiling (None for
-    none), `format` one of `repomap.excerpts.ANSWER_FORMATS`; the text of json is that of text.
+    none), `format` one of `repomap.excerpts.ANSWER_FORMATS`; the text of json is that of text. `with_stats` counts the
+    whole repository, too.
     """
 
     depth: int | None = None
@@ -107,6 +110,7 @@ class SliceOptions(NamedTuple):
     signatures_beyond: int | None = None
     max_tokens: int | None = None
     format: str = ANSWER_FORMATS[0]
+    with_stats: bool = False
 
 
 class SliceKeywords(TypedDict, total=False):
@@ -117,6 +121,7 @@ class SliceKeywords(TypedDict, total=False):
     signatures_beyond: int | None
     max_tokens: int | None
     format: str
+    with_stats: bool
 
 
 def slice_options(keywords: SliceKeywords) -> SliceOptions:
@@ -146,6 +151,7 @@ def sliced(ground: Ground, target: str, options: SliceOptions) -> Slice:
         excerpts,
         tuple(composed.packages(excerpts)),
         sum(composed.file_tokens(targets)),
+        ground.sizes.of_texts() if options.with_stats else None,
     )
 
 
@@ -158,6 +164,7 @@ def to_json(result: Slice) -> str:
         "limit": result.limit,
         "encoding": result.encoding,
         "file_tokens": result.file_tokens,
+        **({} if result.repository_tokens is None else {"repository_tokens": result.repository_tokens}),
         "targets": result.targets,
         "parts": [each._asdict() for each in result.parts],
         "edges": [each._asdict() for each in result.edges],
