@@ -220,6 +220,16 @@ def test_an_empty_database_file_is_a_new_cache(directory, caplog):
     assert warnings_in(caplog) == []
 
 
+def test_reading_leaves_the_files_of_a_cache_as_they_are(directory):
+    keep(directory, {KEY: b"facts"})
+    before = {path.name: path.stat().st_mtime_ns for path in database(directory).parent.iterdir()}
+
+    row = kept(directory, KEY)
+
+    assert row == b"facts"
+    assert {path.name: path.stat().st_mtime_ns for path in database(directory).parent.iterdir()} == before
+
+
 @pytest.fixture
 def locked(directory: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setattr(cache_module, "LOCK_SECONDS", 0.05)
