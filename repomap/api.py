@@ -269,10 +269,14 @@ class RepoMap:
         with self._lock:
             self._clock.start()
             try:
-                return question(self._current_ground())
+                ground = self._current_ground()
+                answer = question(ground)
             except ChangedError:
                 self._kept.look_again()
-                return question(self._current_ground())
+                ground = self._current_ground()
+                answer = question(ground)
+            ground.counter.keep()
+            return answer
 
     def _current_ground(self) -> Ground:
         from repomap.ground import ground_of  # a map is made without

@@ -122,7 +122,7 @@ class Index:
         called = self.symbol_name.copy()
         small = {
             name: position_in(self.names, self.names[name].encode().lower().decode())
-            for name in np.unique(called[is_uncased]).tolist()
+            for name in set(called[is_uncased].tolist())
         }
         called[is_uncased] = [small[name] if small[name] >= 0 else name for name in called[is_uncased].tolist()]
         return called

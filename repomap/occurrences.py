@@ -16,7 +16,6 @@ from repomap.link.project import evaluator_of, meanings_of
 from repomap.link.reference import BOTH, NAMED
 from repomap.mentioned import mentioned_in_row
 from repomap.model import IN_PART
-from repomap.parse import parse_file
 from repomap.row_keys import reads_key
 
 if TYPE_CHECKING:
@@ -142,6 +141,8 @@ class OccurrencesReader:
                 return facts_of_row(row)
             except ValueError as error:
                 _log.debug("%s is read once more: %s", index.paths[file], error)
+        from repomap.parse import parse_file  # what is kept is read without
+
         facts = parse_file(self._texts.raw(file), language, has_reads=True)
         if self._scanning.store.is_usable:
             self._scanning.store.write({key: encode_row(facts)})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Annotated, Any, overload
@@ -22,7 +23,7 @@ from repomap.tokens import ENCODINGS
 from repomap.usage import Command, checked_root
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from repomap.api import RepoMap
 
@@ -51,6 +52,9 @@ def slice_(
         str | None, typer.Option(metavar="HOPS", help="heads instead of source beyond so many hops")
     ] = None,
     into: Annotated[str | None, typer.Option(metavar="FOLDER", help="write the source there as files, too")] = None,
+    stats: Annotated[
+        bool, typer.Option("--stats", help="say what part of its file and of the repository the slice takes")
+    ] = False,
     root: _Root = ".",
     max_tokens: _MaxTokens = None,
     form: _Format = ANSWER_FORMATS[0],
@@ -62,7 +66,7 @@ def slice_(
     from repomap.slice.answer import to_json
 
     budget, chosen = _budget(max_tokens), _form(form)
-    with _opened(root, encoding, cache_dir) as repository:
+    with _opened(root, encoding, cache_dir, quiet) as repository:
         found = repository.slice(
             target,
             depth=_number(depth, ANY_HOPS, "--depth"),
@@ -70,11 +74,15 @@ def slice_(
             signatures_beyond=_number(signatures_beyond, ANY_HOPS, "--signatures-beyond"),
             max_tokens=budget,
             format=chosen,
+            with_stats=stats,
         )
-        _tell_warnings(repository, quiet)
     if into is not None:
         write_sources(Path(into), found.sources())
     print_answer(to_json(found) if chosen == "json" else str(found))
+    if stats:
+        from repomap.reports import slice_report
+
+        tell(slice_report(found))
     return 0
 
 
@@ -98,9 +106,8 @@ def _compile(
 
     chosen, budget, far = _form(form), _budget(max_tokens), _number(hops, ANY_HOPS, "--hops")
     own = {"events": tuple(events)} if events else {}
-    with _opened(root, encoding, cache_dir, own) as repository:
+    with _opened(root, encoding, cache_dir, quiet, own) as repository:
         answer = repository.compile(files, hops=far, max_tokens=budget, format=chosen)
-        _tell_warnings(repository, quiet)
     print_answer(to_json(answer) if chosen == "json" else str(answer))
     return 0
 
@@ -132,9 +139,8 @@ def review(
     if diff is not None and (staged or revision != "HEAD"):
         raise UsageError("--diff says by itself what changed: give no revision and no --staged with it.")
     budget, far, text = _budget(max_tokens), _number(hops, REVIEW_OPTIONS["hops"], "--hops"), _diff_of(diff)
-    with _opened(root, encoding, cache_dir) as repository:
+    with _opened(root, encoding, cache_dir, quiet) as repository:
         found = repository.review(revision, is_staged=staged, diff=text, hops=far, max_tokens=budget, format=chosen)
-        _tell_warnings(repository, quiet)
     print_answer(to_json(found) if chosen == "json" else str(found))
     hit = why_gate_is_hit(found, gate)
     if hit:
@@ -162,9 +168,8 @@ def impact(
 
     chosen, budget = _form(form), _budget(max_tokens)
     far, many = (_number(hops, IMPACT_OPTIONS["hops"], "--hops"), _number(limit, IMPACT_OPTIONS["limit"], "--limit"))
-    with _opened(root, encoding, cache_dir) as repository:
+    with _opened(root, encoding, cache_dir, quiet) as repository:
         found = repository.impact(target, far, many, budget, chosen, is_whole=is_whole)
-        _tell_warnings(repository, quiet)
     print_answer(to_json(found) if chosen == "json" else str(found))
     return 0
 
@@ -189,14 +194,21 @@ def _diff_of(given: str | None) -> bytes | None:
         raise UsageError(f"The diff {given!r} cannot be read: {reason}.") from error
 
 
+@contextmanager
 def _opened(
-    root: str, encoding: str | None, cache_dir: str | None, own: Mapping[str, object] = MappingProxyType({})
-) -> RepoMap:
+    root: str,
+    encoding: str | None,
+    cache_dir: str | None,
+    is_quiet: bool,
+    own: Mapping[str, object] = MappingProxyType({}),
+) -> Iterator[RepoMap]:
     """The repository at `root`, read as its settings, the variables and those of the command's `own` say.
 
-    Raises UsageError for what cannot be.
+    A terminal sees how far a long scan is, and at the end the warnings, unless `is_quiet`. Raises UsageError for what
+    cannot be.
     """
     from repomap.api import RepoMap
+    from repomap.progress import ScanProgress, is_terminal
 
     folder = checked_root(root)
     chosen: dict[str, object] = {**own}
@@ -206,7 +218,14 @@ def _opened(
         chosen["cache-dir"] = FOLDER.parsed(cache_dir, "--cache-dir")
     settings = resolve(folder, chosen, os.environ)
     asked_for = {name: value for name, value in vars(settings).items() if value is not None}
-    return RepoMap(folder, **asked_for, is_watching=False)
+    shows_progress = is_terminal() and not is_quiet
+    with (
+        ScanProgress() if shows_progress else nullcontext() as progress,
+        RepoMap(folder, **asked_for, progress=progress, is_watching=False) as repository,
+    ):
+        yield repository
+        for warning in () if is_quiet else repository.stats().warnings:
+            tell(f"repomap: {warning}")
 
 
 def _budget(given: str | None) -> int | None:
@@ -230,8 +249,3 @@ def _number(given: str | None, kind: Kind, option: str) -> int | None:
 
 def _form(given: str, formats: tuple[str, ...] = ANSWER_FORMATS) -> str:
     return str(one_of(formats).parsed(given, "--format"))
-
-
-def _tell_warnings(repository: RepoMap, is_quiet: bool) -> None:
-    for warning in () if is_quiet else repository.stats().warnings:
-        tell(f"repomap: {warning}")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from repomap.file_text import text_of
 from repomap.languages import load_language
 from repomap.parse import parse_file
 from repomap.review.compared import differences, symbol_name
 from repomap.review.own_text import Side
-from repomap.texts import text_of
 
 
 def _side(path: str, source: str, language: str = "python") -> Side:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
 from builders_repository import opened, write
 
+from repomap import scan
 from repomap.cli import run
 from repomap.compile.answer import Compilation, to_json
 from repomap.errors import BudgetError, TargetError, UsageError
@@ -142,9 +144,62 @@ def test_sizes_are_read_from_the_cache_the_second_time(tmp_path: Path, monkeypat
     def refuse(*_: object) -> None:
         raise AssertionError("a warm answer parses nothing")
 
-    monkeypatch.setattr("repomap.sketches.tree_of", refuse)
+    monkeypatch.setattr("repomap.sketch.tree_of", refuse)
     with opened(ORDERS, cache_dir=tmp_path) as repository:
         assert repository.compile(["services.py"]) == first
+
+
+def test_the_same_answer_loads_no_tokenizer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with opened(ORDERS, cache_dir=tmp_path) as repository:
+        first = repository.compile(["services.py"])
+    monkeypatch.setattr("repomap.tokens._loaded", None)
+
+    with opened(ORDERS, cache_dir=tmp_path) as repository:
+        assert repository.compile(["services.py"]) == first
+
+
+HANGING_CHILD = """
+from repomap import sketch
+real = sketch.tree_of
+def parsed(text, language):
+    if text.startswith(b"# abort"):
+        import os
+        os.abort()
+    return real(text, language)
+sketch.tree_of = parsed
+main()
+"""
+
+
+def test_a_file_that_ends_who_sketches_it_is_shown_by_its_outline_and_costs_no_other_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files = {
+        "a.py": "import bad, good\n\nbad.f()\ngood.g()\n",
+        "bad.py": "# abort\ndef f():\n    return 1\n",
+        "good.py": "def g():\n    return 1\n",
+    }
+    program = scan._CHILD_PROGRAM.replace("main()\n", HANGING_CHILD)
+    monkeypatch.setattr(scan, "_CHILD_PROGRAM", program)
+
+    with opened(write(tmp_path / "root", files), jobs=2, cache_dir=tmp_path / "cache") as repository:
+        answer = repository.compile(["a.py"])
+
+    assert _shown(answer) == {"a.py": (0, "full"), "bad.py": (1, "outline"), "good.py": (1, "skeleton")}
+
+
+@pytest.mark.parametrize("edit", [{"taxes.py": "RATE = 1\n"}, {"new.py": "x = 1\n"}, {"a/first.py": "x = 1\n"}])
+def test_sizes_after_an_edit_are_those_of_a_first_look(edit: dict[str, str], tmp_path: Path) -> None:
+    root = tmp_path / "root"
+    shutil.copytree(ORDERS, root)
+    with opened(root, cache_dir=tmp_path / "cache") as repository:
+        repository.compile(["services.py"])
+    write(root, edit)
+
+    with opened(root, cache_dir=tmp_path / "cache") as repository:
+        answer = repository.compile(["models.py"])
+
+    assert answer == _compiled(root, "models.py")
 
 
 def test_a_folder_means_its_files(tmp_path: Path) -> None:

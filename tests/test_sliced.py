@@ -312,6 +312,43 @@ def test_the_command_writes_the_source_into_a_folder(tmp_path: Path, monkeypatch
     assert (tmp_path / "out" / "base.py").read_text() == SHOP["base.py"]
 
 
+def test_stats_compare_with_the_file_of_the_target_and_the_whole_repository(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(write(tmp_path / "root", SHOP))
+    sizes = dict(zip(SHOP, TokenCounter().count_each(SHOP.values()), strict=True))
+
+    run(["slice", "log", "--stats", "--cache-dir", str(tmp_path / "cache")])
+
+    printed = capsys.readouterr()
+    tokens, of_file, whole = TokenCounter().count(printed.out), sizes["other.py"], sum(sizes.values())
+    assert printed.err == (
+        f"{tokens} tokens (o200k_base): {100 * tokens / of_file:.1f} % of the file of the target ({of_file}), "
+        f"{100 * tokens / whole:.1f} % of the repository ({whole}).\n"
+    )
+
+
+def test_json_has_the_tokens_of_the_repository_where_they_are_asked_for(tmp_path: Path) -> None:
+    with opened(write(tmp_path, SHOP)) as repository:
+        plain, counted = (repository.slice("main", with_stats=each) for each in (False, True))
+
+    assert "repository_tokens" not in json.loads(to_json(plain))
+    assert json.loads(to_json(counted))["repository_tokens"] == sum(TokenCounter().count_each(SHOP.values()))
+
+
+def test_the_tokens_of_the_repository_follow_an_edit(tmp_path: Path) -> None:
+    write(tmp_path / "root", SHOP)
+    with opened(tmp_path / "root", cache_dir=tmp_path / "cache") as repository:
+        repository.slice("main", with_stats=True)
+    write(tmp_path / "root", {"other.py": "def log(x):\n    print(x, x, x)\n"})
+
+    with opened(tmp_path / "root", cache_dir=tmp_path / "cache") as repository:
+        found = repository.slice("main", with_stats=True)
+
+    texts = [path.read_text() for path in (tmp_path / "root").iterdir()]
+    assert found.repository_tokens == sum(TokenCounter().count_each(texts))
+
+
 def _slice_of_shop(folder: Path, target: str, **options: object) -> Slice:
     with opened(write(folder, SHOP)) as repository:
         return repository.slice(target, **options)  # type: ignore[arg-type]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
 from repomap.answers import ANSWER_FORMATS, ANSWER_OPTIONS, ANY_HOPS, and_more, check_options
@@ -37,8 +35,6 @@ HOPS = 2
 
 _LISTED = 8
 """Files named of those that found no room: the nearest. All are in the JSON document."""
-
-_LINE_OF_WORD = re.compile(r"(?<=\n)(?=[A-Za-z_])")
 
 
 class CompileOptions(NamedTuple):
@@ -101,6 +97,7 @@ class _Composition:
         self._targets = targets
         self._reached = reached_files(ground.uses, targets, options.hops)
         nearest = [each for each in self._reached if each.hop == 1]
+        self._sizes = ground.sizes.of_texts_and_skeletons()
         ground.sketches.load([*targets, *(each.file for each in self._reached)])
         self._diagnostics = [
             *(found for file in targets for found in diagnosed(ground, file, None, events)),
@@ -111,8 +108,7 @@ class _Composition:
     def spent(self) -> Compilation:
         """The compilation within its budget. Raises BudgetError where that does not hold the first target."""
         limit, counter = self._options.max_tokens, self._ground.counter
-        sizes = self._ground.sketches.sizes(counter)
-        dump, skeletons = sum(size.text for size in sizes), sum(size.skeleton for size in sizes)
+        dump, skeletons = self._sizes
         pieces = self._counted()
         chosen = _chosen(pieces, limit)
         while True:
@@ -150,11 +146,8 @@ class _Composition:
         pieces = [*self._pieces()]
         if self._options.max_tokens is None:
             pieces = _last_of_each(pieces)
-        blocks = [_blocks(piece.text) for piece in pieces]
-        counts = iter(self._ground.counter.count_each(block for each in blocks for block in each))
-        return [
-            piece._replace(tokens=sum(islice(counts, len(each)))) for piece, each in zip(pieces, blocks, strict=True)
-        ]
+        counts = self._ground.counter.count_each(piece.text for piece in pieces)
+        return [piece._replace(tokens=count) for piece, count in zip(pieces, counts, strict=True)]
 
     def _pieces(self) -> Iterator[_Piece]:
         """All that may be shown: targets, what is used of the nearest, what is not known, the rest of the nearest,
@@ -243,12 +236,6 @@ class _Composition:
             tuple(dict.fromkeys(map(self._index.full_id, used))),
             self._sources[piece.file, piece.form],
         )
-
-
-def _blocks(text: str) -> list[str]:
-    """A text in pieces whose tokens add up to its own, as far as it has such: no token ends behind the beginning of a
-    line that begins with a word."""
-    return [block for block in _LINE_OF_WORD.split(text) if block]
 
 
 def _chosen(pieces: Sequence[_Piece], limit: int | None) -> list[_Piece]:

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
 
+    from repomap.file_text import FileText
     from repomap.model import FileFacts
-    from repomap.texts import FileText
 
 STRING, ARGUMENT, ENTRY = "string", "argument", "entry"
 

@@ -14,6 +14,7 @@ from repomap.link.view import SourceView
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
+    from repomap.link.rules import Rules
     from repomap.link.values import Meaning
     from repomap.model import FileFacts
     from repomap.query_files import Language
@@ -29,8 +30,11 @@ def evaluator_of(
 
     `project` has the texts of files that say how it is laid out, as `Universe` takes them.
     """
-    rules = {name: load_rules(language.rules) for name, language in languages.items()}
-    return Evaluator(Universe(paths, load, lambda name: rules.get(name, load_rules("")), project))
+
+    def rules_of(name: str) -> Rules:
+        return load_rules(languages[name].rules if name in languages else "")
+
+    return Evaluator(Universe(paths, load, rules_of, project))
 
 
 def view_of(path: str, facts: FileFacts | None, languages: Mapping[str, Language]) -> SourceView | None:

@@ -14,10 +14,10 @@ from repomap.review.parameter_trees import parameters_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from repomap.file_text import FileText
     from repomap.model import Definition
     from repomap.review.compared import Place
     from repomap.review.text_trees import Trees
-    from repomap.texts import FileText
 
 _HARMLESS = frozenset(
     {"staticmethod", "classmethod", "abstractmethod", "override", "overload", "final", "property", "cached_property"}

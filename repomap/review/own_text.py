@@ -13,8 +13,8 @@ from repomap.captures import CALLABLE_KINDS, VALUE_KINDS
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from repomap.file_text import FileText
     from repomap.model import FileFacts, Span
-    from repomap.texts import FileText
 
 _WORD = re.compile(r"\w+|[^\w\s]")
 _BLANKS = re.compile(r"\s+")

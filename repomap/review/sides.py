@@ -7,13 +7,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, NamedTuple
 
+from repomap.contents import content_digest
 from repomap.facts_codec import facts_of_row
+from repomap.file_text import text_of
 from repomap.languages import language_by_content, language_of_file, load_language
 from repomap.review.own_text import Side
 from repomap.row_keys import row_key
 from repomap.scan import ParsedFile, ScanRequest, scan
-from repomap.texts import text_of
-from repomap.worker import content_digest
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

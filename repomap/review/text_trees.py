@@ -9,7 +9,7 @@ from repomap.languages import load_language
 if TYPE_CHECKING:
     from tree_sitter import Node, Tree
 
-    from repomap.texts import FileText
+    from repomap.file_text import FileText
 
 LANGUAGES = frozenset(
     {"python", "javascript", "typescript", "tsx", "java", "go", "kotlin", "csharp", "ruby", "php", "rust"}

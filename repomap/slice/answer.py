@@ -46,7 +46,8 @@ class Slice:
     `tokens` counts the text in the encoding and is never above `limit`, where there is one. `excerpts` is what the text
     shows: exact source by path and line. `parts` are its definitions by hop, with those that found no room or that are
     deeper than was asked for, and `edges` say why each is there. `packages` are files of which nothing is needed but
-    that they are there, as Python's `__init__.py`. `file_tokens` counts the files that hold the targets.
+    that they are there, as Python's `__init__.py`. `file_tokens` counts the files that hold the targets, and
+    `repository_tokens` the texts of all files, where that was asked for.
     """
 
     text: str
@@ -59,6 +60,7 @@ class Slice:
     excerpts: tuple[Excerpt, ...]
     packages: tuple[str, ...]
     file_tokens: int
+    repository_tokens: int | None = None
 
     def __str__(self) -> str:
         return self.text
@@ -80,6 +82,7 @@ def to_json(result: Slice) -> str:
         "limit": result.limit,
         "encoding": result.encoding,
         "file_tokens": result.file_tokens,
+        **({} if result.repository_tokens is None else {"repository_tokens": result.repository_tokens}),
         "targets": result.targets,
         "parts": [each._asdict() for each in result.parts],
         "edges": [each._asdict() for each in result.edges],

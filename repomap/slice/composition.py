@@ -40,7 +40,8 @@ class SliceOptions(NamedTuple):
 
     `depth` is the most hops from the target (None for all), `with_callers` adds what refers to the target directly,
     `signatures_beyond` is the number of hops beyond which only heads are shown, `max_tokens` the ceiling (None for
-    none), `format` one of `repomap.answers.ANSWER_FORMATS`; the text of json is that of text.
+    none), `format` one of `repomap.answers.ANSWER_FORMATS`; the text of json is that of text. `with_stats` counts the
+    whole repository, too.
     """
 
     depth: int | None = None
@@ -48,9 +49,16 @@ class SliceOptions(NamedTuple):
     signatures_beyond: int | None = None
     max_tokens: int | None = None
     format: str = ANSWER_FORMATS[0]
+    with_stats: bool = False
 
 
-_OPTIONS = {**ANSWER_OPTIONS, "depth": or_none(ANY_HOPS), "signatures_beyond": or_none(ANY_HOPS), "with_callers": TRUTH}
+_OPTIONS = {
+    **ANSWER_OPTIONS,
+    "depth": or_none(ANY_HOPS),
+    "signatures_beyond": or_none(ANY_HOPS),
+    "with_callers": TRUTH,
+    "with_stats": TRUTH,
+}
 
 
 class SliceKeywords(TypedDict, total=False):
@@ -61,6 +69,7 @@ class SliceKeywords(TypedDict, total=False):
     signatures_beyond: int | None
     max_tokens: int | None
     format: str
+    with_stats: bool
 
 
 def slice_options(keywords: SliceKeywords) -> SliceOptions:
@@ -90,6 +99,7 @@ def sliced(ground: Ground, target: str, options: SliceOptions) -> Slice:
         excerpts,
         tuple(composed.packages(excerpts)),
         sum(composed.file_tokens(targets)),
+        ground.sizes.of_texts() if options.with_stats else None,
     )
 
 

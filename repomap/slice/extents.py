@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
     from tree_sitter import Node, Point
 
+    from repomap.file_text import FileText
     from repomap.model import Definition, FileFacts, Span
     from repomap.query_files import Language
-    from repomap.texts import FileText
 
 _BESIDE = ("comment", "attribute", "annotation", "decorator", "pragma")
 """Words in the types of nodes that may stand right before a definition and belong to it."""
