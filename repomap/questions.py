@@ -38,6 +38,9 @@ _Encoding = Annotated[
     str | None, typer.Option("--encoding", metavar="|".join(ENCODINGS), help="what tokens are counted in")
 ]
 _CacheDir = Annotated[str | None, typer.Option("--cache-dir", metavar="FOLDER", help="where scanned facts are kept")]
+_SignaturesBeyond = Annotated[
+    str | None, typer.Option(metavar="HOPS", help="heads instead of source beyond so many hops")
+]
 _Quiet = Annotated[bool, typer.Option("--quiet", help="no warnings")]
 
 
@@ -48,9 +51,7 @@ def slice_(
     ],
     depth: Annotated[str | None, typer.Option(metavar="HOPS", help="no more hops than these (default: all)")] = None,
     callers: Annotated[bool, typer.Option("--callers", help="also what refers to the target directly")] = False,
-    signatures_beyond: Annotated[
-        str | None, typer.Option(metavar="HOPS", help="heads instead of source beyond so many hops")
-    ] = None,
+    signatures_beyond: _SignaturesBeyond = None,
     into: Annotated[str | None, typer.Option(metavar="FOLDER", help="write the source there as files, too")] = None,
     stats: Annotated[
         bool, typer.Option("--stats", help="say what part of its file and of the repository the slice takes")
