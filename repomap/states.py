@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from repomap import revisions
 from repomap.errors import UsageError
+from repomap.file_changes import FileChange
 from repomap.folders import REPOMAPIGNORE
 from repomap.languages import language_of_file
 from repomap.patches import before, read_patches
 from repomap.project_files import PROJECT_FILES
 from repomap.regular import read_regular
-from repomap.sides import FileChange
 from repomap.source import MAX_FILE_BYTES, TOO_LARGE
 from repomap.worktree import toplevel
 
