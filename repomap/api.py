@@ -158,7 +158,9 @@ class RepoMap:
         several, UsageError for one outside the root, BudgetError where the budget holds no answer.
         """
         from repomap.impact import evidence_of  # a map is made without
-        from repomap.impact_text import impact_of
+        from repomap.impact_text import check_asked, impact_of
+
+        check_asked(hops, limit, max_tokens, format)
 
         def asked(ground: Ground) -> Impact:
             evidence = evidence_of(ground, target, hops, limit, is_whole=is_whole)

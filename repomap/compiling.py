@@ -22,6 +22,7 @@ from repomap.compiled import (
 from repomap.diagnostics import diagnosed
 from repomap.errors import BudgetError, UsageError
 from repomap.excerpts import ANSWER_FORMATS, checked_options
+from repomap.layout import named
 from repomap.pointing import target_files
 from repomap.reachable import reached_files, shown_of, values_named_in
 
@@ -202,9 +203,9 @@ class _Composition:
         sentences = []
         left_out = self._left_out(shown)
         if left_out:
-            named = ", ".join(self._index.paths[file] for file, _ in left_out[:_LISTED])
+            listed = ", ".join(named(self._index.paths[file], self._layout) for file, _ in left_out[:_LISTED])
             more = f" and {len(left_out) - _LISTED} more" if len(left_out) > _LISTED else ""
-            sentences.append(f"{named}{more} found no room: raise --max-tokens.")
+            sentences.append(f"{listed}{more} found no room: raise --max-tokens.")
         partial = sum(piece.hop == 1 and piece.form == MEMBERS for piece in shown)
         if partial:
             sentences.append(f"Of {partial} files at hop 1 only what is used found room: raise --max-tokens.")

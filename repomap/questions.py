@@ -17,6 +17,7 @@ from repomap.errors import UsageError
 from repomap.excerpts import ANSWER_FORMATS
 from repomap.impact_limits import HOPS, LIMIT, MOST_HOPS, MOST_SITES
 from repomap.kinds import BUDGET, FOLDER, one_of, whole_number
+from repomap.layout import escaped
 from repomap.output import print_answer, tell, write_sources
 from repomap.reviewed import GATES, REVIEW_FORMATS, to_json, why_gate_is_hit
 from repomap.tokens import ENCODINGS
@@ -143,10 +144,10 @@ def review(
             revision, is_staged=staged, diff=text, hops=far, max_tokens=_budget(max_tokens), format=written
         )
         _tell_warnings(repository, quiet)
-    print_answer(json.dumps(to_json(found), ensure_ascii=False, indent=2) + "\n" if written == "json" else found.text)
+    print_answer(json.dumps(to_json(found), indent=2) + "\n" if written == "json" else found.text)
     hit = why_gate_is_hit(found, gate)
     if hit:
-        tell(f"repomap: {hit}")
+        tell(f"repomap: {escaped(hit)}")
     return 1 if hit else 0
 
 
@@ -239,7 +240,7 @@ def _form(given: str) -> str:
 
 def _tell_warnings(repository: RepoMap, is_quiet: bool) -> None:
     for warning in () if is_quiet else repository.stats().warnings:
-        tell(f"repomap: {warning}")
+        tell(f"repomap: {escaped(warning)}")
 
 
 def _count(given: str | None, option: str, default: int, most: int) -> int:

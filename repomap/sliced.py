@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypedDict
 from repomap.excerpts import ANSWER_FORMATS, Excerpt, adjoined, checked_options, shown_excerpt
 from repomap.extents import Rows, Spared
 from repomap.index import position_in
+from repomap.layout import named
 from repomap.layouts import Layouts
 from repomap.pointing import target_symbols
 from repomap.slice_imports import SliceImports, needs_of
@@ -292,14 +293,18 @@ class _Composition:
 
     def _remarks(self, left_out: Sequence[Reached], all_tokens: int) -> Iterator[str]:
         if left_out:
-            named = self._named([part.symbol for part in left_out])
-            yield f"No room for {named}: the whole slice takes {all_tokens} tokens."
+            names = self._named([part.symbol for part in left_out])
+            yield f"No room for {names}: the whole slice takes {all_tokens} tokens."
         if self._closure.beyond:
-            named = self._named(sorted(self._closure.beyond))
-            yield f"{named} is beyond --depth {self._options.depth}: raise it, or slice that."
+            names = self._named(sorted(self._closure.beyond))
+            yield f"{names} is beyond --depth {self._options.depth}: raise it, or slice that."
 
     def _named(self, symbols: Sequence[int]) -> str:
-        names = ", ".join(f"{self._index.symbol_id(each)} ({self._place(each)})" for each in symbols[:_LISTED])
+        form = self._options.format
+        names = ", ".join(
+            f"{named(self._index.symbol_id(each), form)} ({named(self._place(each), form)})"
+            for each in symbols[:_LISTED]
+        )
         more = f" and {len(symbols) - _LISTED} more" if len(symbols) > _LISTED else ""
         return f"{names}{more}"
 

@@ -239,3 +239,12 @@ def test_a_language_without_skeletons_is_shown_by_its_outline(tmp_path: Path) ->
     answer = _compiled(root, "a.scss")
 
     assert _shown(answer) == {"a.scss": (0, "full")} or "outline" in answer.text
+
+
+def test_a_path_that_found_no_room_drives_no_terminal_and_is_no_markup(tmp_path: Path) -> None:
+    called = "".join(f"def f{number}(): pass\n" for number in range(200))
+    write(tmp_path, {"@me\n\x1b[1m/a.py": "from .b import f1\nf1()\n", "@me\n\x1b[1m/b.py": called})
+    with opened(tmp_path) as repository:
+        text = str(repository.compile(".", format="markdown", max_tokens=150))
+
+    assert "`@me\\x0a\\x1b[1m/b.py` found no room" in text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -345,8 +346,26 @@ def test_json_has_the_fields_of_the_answer(tmp_path: Path) -> None:
 def test_markdown_fences_the_lines(tmp_path: Path) -> None:
     text = str(_impact(write(tmp_path, SHAPES), "shapes/base.py::area", format="markdown"))
 
-    assert text.startswith("## Impact of shapes/base.py::area\n")
+    assert text.startswith("## Impact of `shapes/base.py::area`\n")
     assert text.count("```") % 2 == 0
+
+
+def test_nothing_hostile_is_markup_outside_of_code(tmp_path: Path) -> None:
+    files = {
+        "<img src=x>/@me.py": "class A:\n    def f(self): pass\n",
+        "@you/</details>.py": "from a import A\nclass B(A):\n    def f(self): pass\nB().f()\n'f f'\n",
+    }
+
+    text = str(_impact(write(tmp_path, files), "A.f", format="markdown"))
+
+    outside = re.sub(r"(`+).*?\1", "", text, flags=re.DOTALL)
+    assert not set("<@") & set(outside)
+
+
+@pytest.mark.parametrize("option", [{"hops": 0}, {"hops": 10}, {"limit": 0}, {"max_tokens": 0}, {"format": "xml"}])
+def test_an_option_that_cannot_be_meant_is_refused(tmp_path: Path, option: dict[str, Any]) -> None:
+    with pytest.raises(UsageError, match="takes"):
+        _impact(write(tmp_path, SHAPES), "area", **option)
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from builders_repository import opened, write
 
 from repomap.cli import run
 from repomap.errors import BudgetError, TargetError, UsageError
+from repomap.output import write_sources
 from repomap.sliced import to_json
 from repomap.tokens import TokenCounter
 
@@ -251,6 +252,24 @@ def test_source_that_drives_a_terminal_is_shown_escaped_and_written_as_it_is(tmp
 
     assert r'"\x1b[31m\u202e"' in str(found)
     assert found.sources() == {"a.py": 'def t():\n    return "\x1b[31m\u202e"\n'}
+
+
+def test_a_path_that_is_named_below_the_source_drives_no_terminal_and_is_no_markup(tmp_path: Path) -> None:
+    files = {"x/@me\n\x1b[1m.py": "def t(): far()\ndef far(): pass\n"}
+    with opened(write(tmp_path, files)) as repository:
+        found = repository.slice("t", depth=0, format="markdown")
+
+    assert str(found).endswith("(`x/@me\\x0a\\x1b[1m.py:2`) is beyond --depth 0: raise it, or slice that.\n")
+
+
+def test_a_link_in_the_folder_to_write_into_is_not_followed(tmp_path: Path) -> None:
+    (tmp_path / "elsewhere").mkdir()
+    (tmp_path / "into").mkdir()
+    (tmp_path / "into/src").symlink_to(tmp_path / "elsewhere")
+
+    with pytest.raises(UsageError, match="leads out of"):
+        write_sources(tmp_path / "into", {"src/a.py": "def f(): pass\n"})
+    assert not [*(tmp_path / "elsewhere").iterdir()]
 
 
 def test_a_fence_in_the_source_does_not_end_the_block(tmp_path: Path) -> None:
