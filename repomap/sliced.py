@@ -134,7 +134,7 @@ def sliced(ground: Ground, target: str, options: SliceOptions) -> Slice:
     closure = closure_of(ground, layouts, targets, options.depth, with_callers=options.with_callers)
     composed = _Composition(ground, layouts, closure, options)
     order = sorted(closure.reached.values(), key=lambda each: (abs(each.hop), each.hop < 0, each.symbol))
-    spent = spend(order, composed.text_alone, composed.text, ground.counter, options.max_tokens)
+    spent = spend(order, composed.text_alone, composed.text, ground.counter, options.max_tokens, is_first_needed=True)
     excerpts = tuple(composed.excerpts(spent.shown))
     return Slice(
         spent.text,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -206,6 +207,16 @@ def test_the_budget_is_a_ceiling_of_the_text(tmp_path: Path, limit: int) -> None
 def test_a_budget_that_does_not_hold_the_target_is_refused_with_what_would(tmp_path: Path) -> None:
     with pytest.raises(BudgetError, match=r"takes \d+ tokens"):
         _slice_of_shop(tmp_path, "main", max_tokens=5)
+
+
+def test_a_target_that_finds_no_room_does_not_give_way_to_what_it_calls(tmp_path: Path) -> None:
+    body = "".join(f"    g({number})\n" for number in range(200))
+    with opened(write(tmp_path, {"a.py": f"def g(x): pass\ndef t():\n{body}"})) as repository:
+        with pytest.raises(BudgetError, match="takes") as refused:
+            repository.slice("t", max_tokens=100)
+        least = int(re.search(r"\d+", str(refused.value))[0])  # type: ignore[index]
+
+        assert "g(199)" in str(repository.slice("t", max_tokens=least))
 
 
 def test_what_found_no_room_is_named_with_what_it_takes(tmp_path: Path) -> None:
