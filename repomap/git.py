@@ -246,7 +246,9 @@ def _environment(folder: Path) -> dict[str, str]:
     environment = {name: value for name, value in os.environ.items() if name not in _OF_ANOTHER_REPOSITORY}
     environment.update(_ALWAYS)
     index = os.environ.get("GIT_INDEX_FILE")
-    top = toplevel(folder) if index else None
+    top = toplevel(folder)
+    if top is not None:
+        environment["GIT_WORK_TREE"] = str(top)  # a repository's own `core.worktree` may be any folder
     if index and top is not None and _is_callers_repository(top):
         environment["GIT_INDEX_FILE"] = str(top / index)
     return environment

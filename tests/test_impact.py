@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from typing import TYPE_CHECKING
 
@@ -348,6 +349,22 @@ def test_markdown_fences_the_lines(tmp_path: Path) -> None:
 
     assert text.startswith("## Impact of `shapes/base.py::area`\n")
     assert text.count("```") % 2 == 0
+
+
+def test_a_file_without_definitions_has_what_imports_it(tmp_path: Path) -> None:
+    impact = _impact(write(tmp_path, {"plain.py": "print(1)\n", "b.py": "import plain\n"}), "plain.py")
+
+    assert _sites(impact) == {("b.py", 1, "import", "certain", 1)}
+
+
+def test_a_file_whose_name_is_no_utf_8_has_sites(tmp_path: Path) -> None:
+    root = write(tmp_path, {"a.py": "def f(): pass\n"})
+    (root / os.fsdecode(b"\xff.py")).write_text("from a import f\ndef g():\n    f()\n", encoding="utf-8")
+
+    impact = _impact(root, "f")
+
+    assert {each.path for each in impact.sites} == {"\udcff.py"}
+    assert "\\udcff.py" in str(impact)
 
 
 def test_nothing_hostile_is_markup_outside_of_code(tmp_path: Path) -> None:

@@ -376,6 +376,16 @@ def test_nothing_that_a_repository_configures_runs(root: Path, tmp_path: Path) -
     assert not witness.exists()
 
 
+def test_a_work_tree_that_a_repository_puts_elsewhere_is_not_looked_at(root: Path, tmp_path: Path) -> None:
+    write(tmp_path / "elsewhere", {"secret.txt": "x"})
+    run_plain_git(root, "config", "core.worktree", str(tmp_path / "elsewhere"))
+    edit(root, "mail.py", "total * 2", "total * 3")
+
+    review = reviewed(root)
+
+    assert (changes(review), review.others) == ({"mail.py::ping": ("body",)}, ())
+
+
 def test_a_budget_is_a_ceiling_and_what_it_leaves_out_is_said(root: Path) -> None:
     edit(root, "mail.py", "def ping(a, b=1)", "def ping(a)")
     edit(root, "mail.py", "def __init__(self, host)", "def __init__(self, host, port)")
