@@ -13,6 +13,7 @@ from builders_repository import opened, write
 from repomap.cli import run
 from repomap.errors import BudgetError, TargetError, UsageError
 from repomap.impact_text import to_json
+from repomap.kinship import MAX_RELATIVES
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -365,6 +366,14 @@ def test_a_file_whose_name_is_no_utf_8_has_sites(tmp_path: Path) -> None:
 
     assert {each.path for each in impact.sites} == {"\udcff.py"}
     assert "\\udcff.py" in str(impact)
+
+
+def test_thousands_of_classes_that_inherit_from_one_another_are_counted(tmp_path: Path) -> None:
+    chain = "".join(f"class K{number}(K{number - 1}): pass\n" for number in range(1, 3001))
+
+    impact = _impact(write(tmp_path, {"a.py": f"class K0: pass\n{chain}"}), "K0")
+
+    assert impact.relatives_in_all == MAX_RELATIVES
 
 
 def test_nothing_hostile_is_markup_outside_of_code(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from builders_environment import environment
 from builders_git import commit_all, isolate_git, make_repository, make_spy, run_plain_git
 from builders_repository import opened, write
 
-from repomap.errors import BudgetError, UsageError
+from repomap.errors import BudgetError, RepomapError, UsageError
 from repomap.reviewed import MAYBE_TESTED, TESTED, UNTESTED, to_json, why_gate_is_hit
 
 if TYPE_CHECKING:
@@ -245,6 +245,28 @@ def test_tracked_files_that_are_ignored_are_in_the_other_state(root: Path) -> No
     (root / "mail.py").unlink()
 
     assert len(breaks(reviewed(root, "HEAD~1..HEAD"))) == 1
+
+
+def test_paths_that_no_file_can_have_cost_a_review_nothing_else(root: Path, tmp_path: Path) -> None:
+    blob = run_plain_git(root, "hash-object", "-w", "--stdin", stdin="def f(): pass\n").strip()
+    names = (b"../out.py", b"a.py", b"a.py/b.py", b"n" * 5000 + b".py", b"x\x1b[2J\n.py")
+    entries = b"".join(b"100644 " + name + b"\0" + bytes.fromhex(blob) for name in names)
+    command = ["git", "hash-object", "-t", "tree", "-w", "--stdin", "--literally"]
+    tree = subprocess.run(command, cwd=root, input=entries, check=True, capture_output=True).stdout.decode().strip()
+    commit = run_plain_git(root, "commit-tree", tree, "-m", "odd").strip()
+
+    review = reviewed(root, f"HEAD..{commit}")
+
+    assert changes(review)["a.py::f"] == ("added",)
+    assert not {*tmp_path.rglob("out.py")}
+    assert "\x1b" not in str(review)
+
+
+def test_a_complaint_of_git_is_the_fatal_one(root: Path) -> None:
+    (root / ".git/index").write_bytes(b"DIRC")
+
+    with pytest.raises(RepomapError, match="index file smaller than expected"):
+        reviewed(root)
 
 
 def test_what_is_staged_is_compared_and_not_the_work_tree(root: Path) -> None:
