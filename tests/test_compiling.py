@@ -76,6 +76,13 @@ def test_hops_say_how_far_files_are_shown() -> None:
     assert [max(hop for hop, _ in shown.values()) for shown in answers] == [0, 1]
 
 
+def test_hops_end_where_nothing_more_is_reached(tmp_path: Path) -> None:
+    write(tmp_path, {"a.py": "from b import f\nf()\n", "b.py": "def f(): pass\n"})
+
+    with opened(tmp_path) as repository:
+        assert [each.hop for each in repository.compile("a.py", hops=10**9).files] == [0, 1]
+
+
 def test_a_short_budget_holds_what_is_used_of_the_nearest_before_the_rest_of_them(tmp_path: Path) -> None:
     source = "import b\n\n\ndef run():\n    return b.near(1)\n"
     other = "def near(x):\n    return x\n\n\n" + "".join(
