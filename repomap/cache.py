@@ -294,4 +294,4 @@ def _refuse_objects(value: object) -> None:
 @lru_cache(maxsize=256)
 def _version_digest(language: str, query_digest: str, grammar_version: str) -> bytes:
     words = ("facts", str(SCHEMA_VERSION), language, query_digest, grammar_version)
-    return blake2b("\0".join(words).encode(), digest_size=8).digest()
+    return blake2b("\0".join(words).encode("utf-8", "surrogateescape"), digest_size=8).digest()

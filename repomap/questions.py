@@ -17,6 +17,7 @@ from repomap.config import resolve
 from repomap.errors import UsageError
 from repomap.impact.limits import HOPS, IMPACT_OPTIONS, LIMIT
 from repomap.kinds import BUDGET, FOLDER, Kind, one_of
+from repomap.layout import escaped
 from repomap.output import print_answer, tell, write_sources
 from repomap.review.answer import GATES, REVIEW_FORMATS, REVIEW_OPTIONS, why_gate_is_hit
 from repomap.tokens import ENCODINGS
@@ -145,7 +146,7 @@ def review(
     print_answer(to_json(found) if chosen == "json" else str(found))
     hit = why_gate_is_hit(found, gate)
     if hit:
-        tell(f"repomap: {hit}")
+        tell(f"repomap: {escaped(hit)}")
     return 1 if hit else 0
 
 
@@ -226,7 +227,7 @@ def _opened(
     ):
         yield repository
         for warning in () if is_quiet else repository.stats().warnings:
-            tell(f"repomap: {warning}")
+            tell(f"repomap: {escaped(warning)}")
 
 
 def _budget(given: str | None) -> int | None:

@@ -78,6 +78,13 @@ def test_hops_say_how_far_files_are_shown() -> None:
     assert [max(hop for hop, _ in shown.values()) for shown in answers] == [0, 1]
 
 
+def test_hops_end_where_nothing_more_is_reached(tmp_path: Path) -> None:
+    write(tmp_path, {"a.py": "from b import f\nf()\n", "b.py": "def f(): pass\n"})
+
+    with opened(tmp_path) as repository:
+        assert [each.hop for each in repository.compile("a.py", hops=10**9).files] == [0, 1]
+
+
 def test_a_short_budget_holds_what_is_used_of_the_nearest_before_the_rest_of_them(tmp_path: Path) -> None:
     source = "import b\n\n\ndef run():\n    return b.near(1)\n"
     other = "def near(x):\n    return x\n\n\n" + "".join(
@@ -294,3 +301,12 @@ def test_a_language_without_skeletons_is_shown_by_its_outline(tmp_path: Path) ->
     answer = _compiled(root, "a.scss")
 
     assert _shown(answer) == {"a.scss": (0, "full")} or "outline" in answer.text
+
+
+def test_a_path_that_found_no_room_drives_no_terminal_and_is_no_markup(tmp_path: Path) -> None:
+    called = "".join(f"def f{number}(): pass\n" for number in range(200))
+    write(tmp_path, {"@me\n\x1b[1m/a.py": "from .b import f1\nf1()\n", "@me\n\x1b[1m/b.py": called})
+    with opened(tmp_path) as repository:
+        text = str(repository.compile(".", format="markdown", max_tokens=150))
+
+    assert "`@me\\x0a\\x1b[1m/b.py` found no room" in text

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,6 +12,7 @@ from builders_repository import opened, write
 
 from repomap.cli import run
 from repomap.errors import BudgetError, TargetError, UsageError
+from repomap.impact.kinship import MAX_RELATIVES
 from repomap.impact.text import to_json
 
 if TYPE_CHECKING:
@@ -352,8 +355,50 @@ def test_json_has_the_fields_of_the_answer(tmp_path: Path) -> None:
 def test_markdown_fences_the_lines(tmp_path: Path) -> None:
     text = str(_impact(write(tmp_path, SHAPES), "shapes/base.py::area", format="markdown"))
 
-    assert text.startswith("## Impact of shapes/base.py::area\n")
+    assert text.startswith("## Impact of `shapes/base.py::area`\n")
     assert text.count("```") % 2 == 0
+
+
+def test_a_file_without_definitions_has_what_imports_it(tmp_path: Path) -> None:
+    impact = _impact(write(tmp_path, {"plain.py": "print(1)\n", "b.py": "import plain\n"}), "plain.py")
+
+    assert _sites(impact) == {("b.py", 1, "import", "certain", 1)}
+
+
+def test_a_file_whose_name_is_no_utf_8_has_sites(tmp_path: Path) -> None:
+    root = write(tmp_path, {"a.py": "def f(): pass\n"})
+    (root / os.fsdecode(b"\xff.py")).write_text("from a import f\ndef g():\n    f()\n", encoding="utf-8")
+
+    impact = _impact(root, "f")
+
+    assert {each.path for each in impact.sites} == {"\udcff.py"}
+    assert "\\udcff.py" in str(impact)
+
+
+def test_thousands_of_classes_that_inherit_from_one_another_are_counted(tmp_path: Path) -> None:
+    chain = "".join(f"class K{number}(K{number - 1}): pass\n" for number in range(1, 3001))
+
+    impact = _impact(write(tmp_path, {"a.py": f"class K0: pass\n{chain}"}), "K0")
+
+    assert impact.relatives_in_all == MAX_RELATIVES
+
+
+def test_nothing_hostile_is_markup_outside_of_code(tmp_path: Path) -> None:
+    files = {
+        "<img src=x>/@me.py": "class A:\n    def f(self): pass\n",
+        "@you/</details>.py": "from a import A\nclass B(A):\n    def f(self): pass\nB().f()\n'f f'\n",
+    }
+
+    text = str(_impact(write(tmp_path, files), "A.f", format="markdown"))
+
+    outside = re.sub(r"(`+).*?\1", "", text, flags=re.DOTALL)
+    assert not set("<@") & set(outside)
+
+
+@pytest.mark.parametrize("option", [{"hops": 0}, {"hops": 10}, {"limit": 0}, {"max_tokens": 0}, {"format": "xml"}])
+def test_an_option_that_cannot_be_meant_is_refused(tmp_path: Path, option: dict[str, Any]) -> None:
+    with pytest.raises(UsageError, match="takes"):
+        _impact(write(tmp_path, SHAPES), "area", **option)
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from builders_environment import environment
 from builders_git import commit_all, isolate_git, make_repository, make_spy, run_plain_git
 from builders_repository import opened, write
 
-from repomap.errors import BudgetError, UsageError
+from repomap.errors import BudgetError, RepomapError, UsageError
 from repomap.review.answer import MAYBE_TESTED, TESTED, UNTESTED, to_json, why_gate_is_hit
 
 if TYPE_CHECKING:
@@ -247,6 +247,28 @@ def test_tracked_files_that_are_ignored_are_in_the_other_state(root: Path) -> No
     assert len(breaks(reviewed(root, "HEAD~1..HEAD"))) == 1
 
 
+def test_paths_that_no_file_can_have_cost_a_review_nothing_else(root: Path, tmp_path: Path) -> None:
+    blob = run_plain_git(root, "hash-object", "-w", "--stdin", stdin="def f(): pass\n").strip()
+    names = (b"../out.py", b"a.py", b"a.py/b.py", b"n" * 5000 + b".py", b"x\x1b[2J\n.py")
+    entries = b"".join(b"100644 " + name + b"\0" + bytes.fromhex(blob) for name in names)
+    command = ["git", "hash-object", "-t", "tree", "-w", "--stdin", "--literally"]
+    tree = subprocess.run(command, cwd=root, input=entries, check=True, capture_output=True).stdout.decode().strip()
+    commit = run_plain_git(root, "commit-tree", tree, "-m", "odd").strip()
+
+    review = reviewed(root, f"HEAD..{commit}")
+
+    assert changes(review)["a.py::f"] == ("added",)
+    assert not {*tmp_path.rglob("out.py")}
+    assert "\x1b" not in str(review)
+
+
+def test_a_complaint_of_git_is_the_fatal_one(root: Path) -> None:
+    (root / ".git/index").write_bytes(b"DIRC")
+
+    with pytest.raises(RepomapError, match="index file smaller than expected"):
+        reviewed(root)
+
+
 def test_what_is_staged_is_compared_and_not_the_work_tree(root: Path) -> None:
     edit(root, "mail.py", "total * 2", "total * 3")
     run_plain_git(root, "add", "mail.py")
@@ -374,6 +396,16 @@ def test_nothing_that_a_repository_configures_runs(root: Path, tmp_path: Path) -
     reviewed(root, "HEAD..HEAD")
 
     assert not witness.exists()
+
+
+def test_a_work_tree_that_a_repository_puts_elsewhere_is_not_looked_at(root: Path, tmp_path: Path) -> None:
+    write(tmp_path / "elsewhere", {"secret.txt": "x"})
+    run_plain_git(root, "config", "core.worktree", str(tmp_path / "elsewhere"))
+    edit(root, "mail.py", "total * 2", "total * 3")
+
+    review = reviewed(root)
+
+    assert (changes(review), review.others) == ({"mail.py::ping": ("body",)}, ())
 
 
 def test_a_budget_is_a_ceiling_and_what_it_leaves_out_is_said(root: Path) -> None:

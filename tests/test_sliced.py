@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -14,6 +15,7 @@ from builders_repository import opened, write
 
 from repomap.cli import run
 from repomap.errors import BudgetError, TargetError, UsageError
+from repomap.output import write_sources
 from repomap.slice.answer import to_json
 from repomap.tokens import TokenCounter
 
@@ -228,6 +230,16 @@ def test_a_budget_that_does_not_hold_the_target_is_refused_with_what_would(tmp_p
         _slice_of_shop(tmp_path, "main", max_tokens=5)
 
 
+def test_a_target_that_finds_no_room_does_not_give_way_to_what_it_calls(tmp_path: Path) -> None:
+    body = "".join(f"    g({number})\n" for number in range(200))
+    with opened(write(tmp_path, {"a.py": f"def g(x): pass\ndef t():\n{body}"})) as repository:
+        with pytest.raises(BudgetError, match="takes") as refused:
+            repository.slice("t", max_tokens=100)
+        least = int(re.search(r"\d+", str(refused.value))[0])  # type: ignore[index]
+
+        assert "g(199)" in str(repository.slice("t", max_tokens=least))
+
+
 def test_what_found_no_room_is_named_with_what_it_takes(tmp_path: Path) -> None:
     whole = _slice_of_shop(tmp_path, "main")
 
@@ -272,6 +284,24 @@ def test_source_that_drives_a_terminal_is_shown_escaped_and_written_as_it_is(tmp
 
     assert r'"\x1b[31m\u202e"' in str(found)
     assert found.sources() == {"a.py": 'def t():\n    return "\x1b[31m\u202e"\n'}
+
+
+def test_a_path_that_is_named_below_the_source_drives_no_terminal_and_is_no_markup(tmp_path: Path) -> None:
+    files = {"x/@me\n\x1b[1m.py": "def t(): far()\ndef far(): pass\n"}
+    with opened(write(tmp_path, files)) as repository:
+        found = repository.slice("t", depth=0, format="markdown")
+
+    assert str(found).endswith("(`x/@me\\x0a\\x1b[1m.py:2`) is beyond --depth 0: raise it, or slice that.\n")
+
+
+def test_a_link_in_the_folder_to_write_into_is_not_followed(tmp_path: Path) -> None:
+    (tmp_path / "elsewhere").mkdir()
+    (tmp_path / "into").mkdir()
+    (tmp_path / "into/src").symlink_to(tmp_path / "elsewhere")
+
+    with pytest.raises(UsageError, match="leads out of"):
+        write_sources(tmp_path / "into", {"src/a.py": "def f(): pass\n"})
+    assert not [*(tmp_path / "elsewhere").iterdir()]
 
 
 def test_a_fence_in_the_source_does_not_end_the_block(tmp_path: Path) -> None:

@@ -21,6 +21,7 @@ from repomap.compile.answer import (
 from repomap.compile.diagnostics import diagnosed
 from repomap.compile.reachable import reached_files, shown_of, values_named_in
 from repomap.errors import BudgetError, UsageError
+from repomap.layout import named
 from repomap.pointing import target_files
 
 if TYPE_CHECKING:
@@ -193,8 +194,8 @@ class _Composition:
         sentences = []
         left_out = self._left_out(shown)
         if left_out:
-            named = and_more((self._index.paths[file] for file, _ in left_out[:_LISTED]), len(left_out))
-            sentences.append(f"{named} found no room: raise --max-tokens.")
+            names = (named(self._index.paths[file], self._layout) for file, _ in left_out[:_LISTED])
+            sentences.append(f"{and_more(names, len(left_out))} found no room: raise --max-tokens.")
         partial = sum(piece.hop == 1 and piece.form == MEMBERS for piece in shown)
         if partial:
             sentences.append(f"Of {partial} files at hop 1 only what is used found room: raise --max-tokens.")

@@ -50,6 +50,8 @@ def reached_files(uses: Uses, targets: Sequence[int], hops: int) -> list[Reached
         for file in imported - known if hop == 1 else ():
             counts.setdefault(file, Counter())
         found = [ReachedFile(file, hop, tuple(sorted(each)), each.total()) for file, each in counts.items()]
+        if not found:
+            break
         found.sort(key=lambda each: (-each.uses, each.file))
         reached += found
         known.update(counts)

@@ -130,12 +130,11 @@ def _found(ground: Ground, target: str, hops: int, limit: int, *, is_whole: bool
 
 def _alike(ground: Ground, kinship: Kinship, symbols: Sequence[int]) -> tuple[int, ...]:
     """The symbols and those of their kinds with the same ids: a line stands in one of several overloads."""
-    found = {*symbols}
-    for symbol in symbols:
-        same = ground.index.full_id(symbol), kinship.kind(symbol)
-        named = ground.index.find_symbols(same[0])
-        found.update(each for each in named if (ground.index.full_id(each), kinship.kind(each)) == same)
-    return tuple(sorted(found))
+    same = {(ground.index.full_id(symbol), kinship.kind(symbol)) for symbol in symbols}
+    named = {symbol for full_id, _ in same for symbol in ground.index.find_symbols(full_id)}
+    return tuple(
+        sorted({*symbols, *(each for each in named if (ground.index.full_id(each), kinship.kind(each)) in same)})
+    )
 
 
 def _are_within(ground: Ground, files: Sequence[int]) -> list[bool]:

@@ -103,6 +103,7 @@ class Search:
         found.names = frozenset(sought)
         linked = self._uses.files_linked_to(relations)
         fresh, looked = sought | made, set[int]()
+        files: Sequence[int] = ()
         while True:
             self._aliases |= fresh - sought - made
             files = self._in_order(found.targets, linked, self._counts(sought | made | self._aliases))

@@ -150,7 +150,7 @@ class _Paper:
 
     def _head(self) -> Iterator[str]:
         evidence = self._evidence
-        yield self._title(f"Impact of {evidence.target}")
+        yield self._title(f"Impact of {self._code(escaped(evidence.target))}")
         for each in evidence.definitions[:_MOST_TARGETS]:
             yield self._target(each)
         if len(evidence.definitions) > _MOST_TARGETS:
@@ -161,7 +161,7 @@ class _Paper:
             yield f"In tests: {self._summary(in_tests=True)}\n"
 
     def _target(self, definition: Definition) -> str:
-        place = f"{escaped_path(definition.path)}:{definition.line}"
+        place = self._place(definition.path, definition.line)
         decorated = "".join(f" {self._code(escaped(each))}" for each in definition.decorators)
         registered = f", decorated with{decorated}" if decorated else ""
         return f"{self._code(escaped(definition.symbol))} ({definition.kind}, {place}){registered}\n"
@@ -185,7 +185,7 @@ class _Paper:
     def _mentions(self, mentions: Sequence[MentionsIn], in_all: int, word: str) -> str:
         if not in_all:
             return f"no {word}s"
-        places = [f"{escaped_path(each.path)}:{each.line}" + _times(each.times) for each in mentions]
+        places = [self._place(each.path, each.line) + _times(each.times) for each in mentions]
         rest = in_all - sum(each.times for each in mentions)
         listed = ", ".join([*places, *([f"{rest} elsewhere"] if rest else [])])
         return f"{in_all} {word}{'s' if in_all > 1 else ''} ({listed})"
@@ -231,7 +231,7 @@ class _Paper:
 
     def _relative(self, each: Relative) -> str:
         doubt = "" if each.certainty == CERTAIN else ", by the names of its methods"
-        place = f"{escaped_path(each.path)}:{each.line}"
+        place = self._place(each.path, each.line)
         bullet = "- " if self._is_markdown else ""
         name = self._code(escaped(each.symbol.partition("::")[2]))
         return f"{bullet}{place} {name} {_RELATIONS[each.relation]}{doubt}\n"
@@ -259,7 +259,10 @@ class _Paper:
             yield from (f"{each}\n" for each in sentences)
 
     def _title(self, words: str) -> str:
-        return f"## {escaped(words)}\n" if self._is_markdown else f"{escaped(words)}:\n"
+        return f"## {words}\n" if self._is_markdown else f"{words}:\n"
+
+    def _place(self, path: str, line: int) -> str:
+        return self._code(f"{escaped_path(path)}:{line}")
 
     def _code(self, text: str) -> str:
         return code_span(text) if self._is_markdown else text

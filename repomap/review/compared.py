@@ -6,7 +6,7 @@ for themselves.
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, deque
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.captures import CALLABLE_KINDS
@@ -156,29 +156,39 @@ def _paired(old: Definitions, new: Definitions) -> dict[int, int]:
         if len(before) == len(after) == 1:
             pairs[before[0]] = after[0]
             continue
-        for is_same in (_says_the_same, _has_the_signature, _has_the_body):
-            for at in [each for each in before if each not in pairs]:
-                taken = {*pairs.values()}
-                other = next(
-                    (each for each in after if each not in taken and is_same(old.said[at], new.said[each])), -1
-                )
-                if other >= 0:
-                    pairs[at] = other
-        taken = {*pairs.values()}
-        pairs |= dict(zip([x for x in before if x not in pairs], [x for x in after if x not in taken], strict=False))
+        pairs |= _paired_alike(old, before, new, after)
     return pairs
 
 
-def _says_the_same(old: Said, new: Said) -> bool:
-    return old == new
+def _paired_alike(old: Definitions, before: Sequence[int], new: Definitions, after: Sequence[int]) -> dict[int, int]:
+    """The pairs among definitions that bear one id, of which a file may have thousands."""
+    pairs: dict[int, int] = {}
+    for what in (_all, _signature, _body):
+        taken = {*pairs.values()}
+        free: dict[Said | str, deque[int]] = {}
+        for each in after:
+            if each not in taken:
+                free.setdefault(what(new.said[each]), deque()).append(each)
+        free.pop("", None)
+        for at in before:
+            same = free.get(what(old.said[at])) if at not in pairs else None
+            if same:
+                pairs[at] = same.popleft()
+    taken = {*pairs.values()}
+    rest = zip([at for at in before if at not in pairs], [at for at in after if at not in taken], strict=False)
+    return pairs | dict(rest)
 
 
-def _has_the_signature(old: Said, new: Said) -> bool:
-    return old.signature == new.signature
+def _all(said: Said) -> Said:
+    return said
 
 
-def _has_the_body(old: Said, new: Said) -> bool:
-    return bool(old.body) and old.body == new.body
+def _signature(said: Said) -> str:
+    return said.signature
+
+
+def _body(said: Said) -> str:
+    return said.body
 
 
 def _changed(old: Definitions, before: int, new: Definitions, after: int, *also: str) -> list[Difference]:
@@ -197,6 +207,7 @@ def _changed(old: Definitions, before: int, new: Definitions, after: int, *also:
 def _told_apart(olds: Sequence[_Loose], news: Sequence[_Loose]) -> list[Difference]:
     """What was moved or renamed, and of the rest what was removed and what was added, each with all that it holds."""
     partner = _partners(olds, news)
+    place_of = {(id(each.file), each.at): at for at, each in enumerate(olds)}
     found: list[Difference] = []
     for old, new in partner.items():
         before, after = olds[old], news[new]
@@ -205,7 +216,8 @@ def _told_apart(olds: Sequence[_Loose], news: Sequence[_Loose]) -> list[Differen
         has_moved = before.file.side.path != after.file.side.path
         also = [MOVED] if has_moved else []
         also += [RENAMED] if before.definition.name != after.definition.name else []
-        if not also and not _has_company(olds, news, partner, old, new):
+        holder = place_of.get((id(before.file), before.definition.parent), -1)
+        if not also and not _has_company(after, news, partner.get(holder, -1)):
             also = [MOVED]  # into another class, or out of one
         found += _changed(before.file, before.at, after.file, after.at, *also)
     taken = {*partner.values()}
@@ -223,30 +235,31 @@ def _told_apart(olds: Sequence[_Loose], news: Sequence[_Loose]) -> list[Differen
     return found
 
 
-def _has_company(olds: Sequence[_Loose], news: Sequence[_Loose], partner: dict[int, int], old: int, new: int) -> bool:
-    """Whether what holds a definition is what holds its partner: then it went along, and nothing happened to it."""
-    for before, after in partner.items():
-        holds_old = olds[before].file is olds[old].file and olds[before].at == olds[old].definition.parent
-        holds_new = news[after].file is news[new].file and news[after].at == news[new].definition.parent
-        if holds_old and holds_new:
-            return True
-    return False
+def _has_company(new: _Loose, news: Sequence[_Loose], holder: int) -> bool:
+    """Whether what held a definition, and is `holder` of the new ones now, if any, still holds it: it went along."""
+    return holder >= 0 and news[holder].file is new.file and news[holder].at == new.definition.parent
 
 
 def _partners(olds: Sequence[_Loose], news: Sequence[_Loose]) -> dict[int, int]:
     """Which of the new definitions each old one became, by position: equals first, then what is most alike."""
     partner: dict[int, int] = {}
     taken: set[int] = set()
-    by_body: dict[tuple[str, str], list[int]] = {}
+    by_body: dict[tuple[str, ...], deque[int]] = {}
     for at, new in enumerate(news):
         if len(new.said.words) >= _FEWEST_WORDS:
-            by_body.setdefault((new.definition.kind, new.said.body), []).append(at)
+            same = new.definition.kind, new.said.body
+            for key in (same, (*same, new.definition.name)):
+                by_body.setdefault(key, deque()).append(at)
     for at, old in enumerate(olds):
-        alike = [each for each in by_body.get((old.definition.kind, old.said.body), ()) if each not in taken]
-        named = [each for each in alike if news[each].definition.name == old.definition.name]
-        if alike:
-            partner[at] = (named or alike)[0]
-            taken.add(partner[at])
+        same = old.definition.kind, old.said.body
+        for key in ((*same, old.definition.name), same):
+            alike = by_body.get(key, deque())
+            while alike and alike[0] in taken:
+                alike.popleft()
+            if alike:
+                partner[at] = alike.popleft()
+                taken.add(partner[at])
+                break
     if len(olds) * len(news) <= _MOST_PAIRS:
         _add_similar(olds, news, partner, taken)
     _add_members(olds, news, partner, taken)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from difflib import SequenceMatcher
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from repomap.captures import CALLABLE_KINDS, SCOPE_KINDS, TYPE_KINDS
@@ -15,6 +15,7 @@ from repomap.review.compared import (
     Difference,
     differences,
 )
+from repomap.review.line_changes import Lines, lines_apart
 from repomap.review.own_text import first_row_above, is_comment
 from repomap.review.reach import Reach, TestReach, neighbour
 from repomap.review.referrers import Referrers
@@ -188,12 +189,9 @@ class _Describing:
 
 def _members(place: Place) -> int:
     """How many definitions stand within one."""
-    count = 0
-    for each in place.side.facts.definitions[place.at + 1 :]:
-        if each.parent < place.at:
-            break
-        count += 1
-    return count
+    definitions = place.side.facts.definitions
+    following = range(place.at + 1, len(definitions))
+    return sum(1 for _ in takewhile(lambda at: definitions[at].parent >= place.at, following))
 
 
 def _excerpt(place: Place) -> Excerpt | None:
@@ -210,12 +208,9 @@ def _outside(sides: Sides) -> Iterable[OutsideChange]:
     old_of, new_of = ({side.path: side for side in each} for each in (sides.olds, sides.news))
     for path in sorted({*old_of, *new_of}):
         old, new = (_lines_outside(each.get(path)) for each in (old_of, new_of))
-        removed, added = _lines_apart(old, new)
+        removed, added = lines_apart(old, new)
         if path in new_of and (added or removed) and (path in old_of or not new_of[path].facts.definitions):
             yield OutsideChange(path, added, removed)
-
-
-Lines = tuple[tuple[int, str], ...]
 
 
 def _lines_outside(side: Side | None) -> Lines:
@@ -229,15 +224,3 @@ def _lines_outside(side: Side | None) -> Lines:
     rows = (row for row in range(len(side.text.lines)) if row not in inside)
     lines = ((row + 1, side.text.line(row).rstrip()) for row in rows)
     return tuple((number, line) for number, line in lines if line.strip() and not is_comment(line))
-
-
-def _lines_apart(old: Lines, new: Lines) -> tuple[Lines, Lines]:
-    olds, news = ([text for _, text in side] for side in (old, new))
-    matcher = SequenceMatcher(None, olds, news, autojunk=False)
-    removed: list[tuple[int, str]] = []
-    added: list[tuple[int, str]] = []
-    for tag, first, end, start, stop in matcher.get_opcodes():
-        if tag != "equal":
-            removed += old[first:end]
-            added += new[start:stop]
-    return tuple(removed), tuple(added)

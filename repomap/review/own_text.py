@@ -75,7 +75,8 @@ def _inner(side: Side, at: int) -> list[_Inner]:
     definitions = side.facts.definitions
     is_local = definitions[at].kind in CALLABLE_KINDS
     found: list[_Inner] = []
-    for each in definitions[at + 1 :]:
+    for following in range(at + 1, len(definitions)):  # a slice would copy all that follow, for each of them
+        each = definitions[following]
         if each.parent < at:
             break
         if each.parent == at:

@@ -10,7 +10,7 @@ from repomap.errors import UsageError
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-_HUNK = re.compile(rb"@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@")
+_HUNK = re.compile(rb"@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@")
 _ESCAPE = re.compile(rb'\\([0-7]{1,3}|[abfnrtv"\\])')
 _ESCAPED = {b"a": 7, b"b": 8, b"t": 9, b"n": 10, b"v": 11, b"f": 12, b"r": 13, b'"': 34, b"\\": 92}
 _NOWHERE = b"/dev/null"
@@ -136,6 +136,8 @@ class _Reader:
     def _end(self, old: list[bytes], new: list[bytes]) -> None:
         """Take the line end of the line before: the file ends there without."""
         mark = self._lines[self._at - 1][:1]
+        if not (old or new) or mark == b"\\":
+            raise UsageError(f"Line {self._at + 1} of the diff says that a line has no end, and follows none.")
         for side in ([old] if mark != b"+" else []) + ([new] if mark != b"-" else []):
             side[-1] = side[-1].removesuffix(b"\n")
 

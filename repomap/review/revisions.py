@@ -5,6 +5,7 @@ Renames are not asked of git: they are seen by what the files define, in work tr
 
 from __future__ import annotations
 
+import errno
 import os
 from itertools import islice
 from pathlib import Path
@@ -29,6 +30,9 @@ _EMPTY_TREES = {
 
 _BLOBS_AT_ONCE = 2000
 """What a thousand files hold is a few megabytes, and is in memory at once."""
+
+_NO_PLACE = (errno.ENAMETOOLONG, errno.EEXIST, errno.ENOTDIR, errno.EISDIR, errno.EINVAL, errno.EILSEQ)
+"""Why a path of a tree that git would not have made, or that another system has, cannot be written."""
 
 _NO_ANSWER = 1
 _FATAL = 128
@@ -236,9 +240,17 @@ def write_out(root: Path, tree: str, folder: Path, is_wanted: Callable[[str], bo
         for path in batch:
             if blob_of[path] not in contents:
                 continue  # too large to say anything
-            target = folder / path
-            target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_bytes(contents[blob_of[path]])
+            _write_file(folder / path, contents[blob_of[path]])
+
+
+def _write_file(target: Path, content: bytes) -> None:
+    """Write a file that a tree has, unless none can be there: its name is too long, or another one is in the way."""
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(content)
+    except OSError as error:
+        if error.errno not in _NO_PLACE:
+            raise
 
 
 def is_within(path: str) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, NamedTuple
@@ -11,6 +10,7 @@ from repomap.contents import content_digest
 from repomap.facts_codec import facts_of_row
 from repomap.file_text import text_of
 from repomap.languages import language_by_content, language_of_file, load_language
+from repomap.review.file_changes import FileChange, with_renames
 from repomap.review.own_text import Side
 from repomap.row_keys import row_key
 from repomap.scan import ParsedFile, ScanRequest, scan
@@ -26,30 +26,6 @@ _FIRST_BYTES = 256
 
 _OF_PROSE = frozenset({"section", "heading", "target"})
 
-_ALIKE = 0.5
-"""The share of lines that a file which came has in common with one that went, from which on it was renamed: git's."""
-
-_FEWEST_LINES = 3
-"""Files of fewer lines are alike by chance."""
-
-
-class FileChange(NamedTuple):
-    """A file that differs: its path and content before and after, None for nowhere; `note` says what else it is.
-
-    After a change that is compared with the work tree, `new` is what the index has read.
-    """
-
-    old_path: str | None
-    new_path: str | None
-    old: bytes | None
-    new: bytes | None
-    note: str = ""
-
-    @property
-    def path(self) -> str:
-        """The path that it has, or had last."""
-        return self.new_path or self.old_path or ""
-
 
 class Sides(NamedTuple):
     """Both states as far as they differ: the files that are source, and those that are none, with the reason."""
@@ -62,7 +38,7 @@ class Sides(NamedTuple):
 
 def sides_of(ground: Ground, changes: Iterable[FileChange]) -> Sides:
     """What these files said and say. Raises ChangedError where one is not what the index has any more."""
-    paired = _with_renames([*changes])
+    paired = with_renames([*changes])
     position = {path: at for at, path in enumerate(ground.index.paths)}
     others: list[tuple[str, str]] = []
     news: list[Side] = []
@@ -124,39 +100,6 @@ def _why_unread(change: FileChange, language: str | None) -> str:
     if content is not None and b"\0" in content[:8000]:
         return f"{how}, binary"
     return f"{how}, no language" if language is None else f"{how}, left out of the index"
-
-
-def _with_renames(changes: list[FileChange]) -> list[FileChange]:
-    """The same, where a file that went and one that came and is like it are one that was renamed."""
-    went = [each for each in changes if each.new_path is None and each.old and not each.note]
-    came = [each for each in changes if each.old_path is None and each.new and not each.note]
-    lines_of = {id(each): Counter(((each.old or each.new) or b"").splitlines()) for each in (*went, *came)}
-    scores: list[tuple[float, str, str, FileChange, FileChange]] = []
-    for old in went:
-        for new in came:
-            one, other = lines_of[id(old)], lines_of[id(new)]
-            total = one.total() + other.total()
-            is_like = old.old == new.new or (
-                min(one.total(), other.total()) >= _FEWEST_LINES
-                and 2 * min(one.total(), other.total()) >= _ALIKE * total
-                and 2 * (one & other).total() >= _ALIKE * total
-            )
-            if is_like:
-                scores.append((-2 * (one & other).total() / max(total, 1), old.path, new.path, old, new))
-    partner: dict[str, FileChange] = {}
-    taken: set[str] = set()
-    for _, was, now, old, _ in sorted(scores, key=lambda score: score[:3]):
-        if was not in taken and now not in partner:
-            partner[now] = old
-            taken.add(was)
-    joined = [
-        FileChange(partner[each.path].old_path, each.new_path, partner[each.path].old, each.new)
-        if each.old_path is None and each.path in partner
-        else each
-        for each in changes
-        if not (each.new_path is None and each.path in taken)
-    ]
-    return sorted(joined, key=lambda each: (each.path, each.old_path or ""))
 
 
 def facts_of_contents(scanning: Scanning, contents: Mapping[str, tuple[bytes, str]]) -> dict[str, FileFacts]:

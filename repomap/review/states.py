@@ -14,8 +14,8 @@ from repomap.languages import language_of_file
 from repomap.project_files import PROJECT_FILES
 from repomap.regular import read_regular
 from repomap.review import revisions
+from repomap.review.file_changes import FileChange
 from repomap.review.patches import before, read_patches
-from repomap.review.sides import FileChange
 from repomap.source import MAX_FILE_BYTES, TOO_LARGE
 from repomap.worktree import toplevel
 

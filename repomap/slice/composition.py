@@ -8,6 +8,7 @@ from repomap.answers import ANSWER_FORMATS, ANSWER_OPTIONS, ANY_HOPS, and_more, 
 from repomap.excerpts import Excerpt, adjoined, shown_excerpt
 from repomap.index import position_in
 from repomap.kinds import TRUTH, or_none
+from repomap.layout import named
 from repomap.pointing import target_symbols
 from repomap.slice.answer import Slice, SliceEdge, SlicePart
 from repomap.slice.closure import Closure, closure_of
@@ -86,7 +87,7 @@ def sliced(ground: Ground, target: str, options: SliceOptions) -> Slice:
     closure = closure_of(ground, layouts, targets, options.depth, with_callers=options.with_callers)
     composed = _Composition(ground, layouts, closure, options)
     order = sorted(closure.reached.values(), key=lambda each: (abs(each.hop), each.hop < 0, each.symbol))
-    spent = spend(order, composed.text_alone, composed.text, ground.counter, options.max_tokens)
+    spent = spend(order, composed.text_alone, composed.text, ground.counter, options.max_tokens, is_first_needed=True)
     excerpts = tuple(composed.excerpts(spent.shown))
     return Slice(
         spent.text,
@@ -249,11 +250,15 @@ class _Composition:
         if lacking:
             yield f"No room for {self._named(lacking)}: the whole slice takes {all_tokens} tokens."
         if self._closure.beyond:
-            named = self._named(sorted(self._closure.beyond))
-            yield f"{named} is beyond --depth {self._options.depth}: raise it, or slice that."
+            names = self._named(sorted(self._closure.beyond))
+            yield f"{names} is beyond --depth {self._options.depth}: raise it, or slice that."
 
     def _named(self, symbols: Sequence[int]) -> str:
-        shown = (f"{self._index.symbol_id(each)} ({self._place(each)})" for each in symbols[:_LISTED])
+        form = self._options.format
+        shown = (
+            f"{named(self._index.symbol_id(each), form)} ({named(self._place(each), form)})"
+            for each in symbols[:_LISTED]
+        )
         return and_more(shown, len(symbols))
 
     def _place(self, symbol: int) -> str:
