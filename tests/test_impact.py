@@ -364,3 +364,30 @@ def test_the_command_ends_with_the_code_of_its_kind(tmp_path: Path, words: list[
     root = write(tmp_path / "root", SHAPES)
 
     assert run(["impact", *words, "--root", str(root), "--cache-dir", str(tmp_path / "cache")]) == code
+
+
+SHORT = {
+    "pkg/__init__.py": "",
+    "pkg/settings.py": "k = 3\n\n\ndef ok(x):\n    return x\n",
+    "pkg/user.py": "from pkg import settings\n\nREF = settings.k\n",
+    "far/away.py": "import pkg.settings as s\n\nREF = [s.k, s.ok]\n",
+    "notes.py": "x = 1\n",
+}
+
+
+@pytest.mark.parametrize(
+    ("target", "site"),
+    [
+        ("pkg/settings.py::k", ("pkg/user.py", 3, "read", "certain", 1)),
+        ("pkg/settings.py::k", ("far/away.py", 3, "read", "certain", 1)),
+        ("pkg/settings.py::ok", ("far/away.py", 3, "read", "certain", 1)),
+    ],
+)
+def test_names_of_one_or_two_letters_are_looked_for_where_their_file_is_imported(
+    tmp_path: Path, target: str, site: tuple[str, int, str, str, int]
+) -> None:
+    assert site in _sites(_impact(write(tmp_path, SHORT), target))
+
+
+def test_an_answer_says_that_a_short_name_was_not_looked_for_everywhere(tmp_path: Path) -> None:
+    assert "names as short as k" in str(_impact(write(tmp_path, SHORT), "pkg/settings.py::k"))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.impact.dependents import Search
 from repomap.impact.kinship import Kinship
-from repomap.impact.limits import RELATIVES
+from repomap.impact.limits import NAMES_SHOWN, RELATIVES
 from repomap.impact.mentions import Mentions, take_leftovers, unread_mentions
 from repomap.impact.nearness import Nearness
 from repomap.impact.sites import SiteReader, module_sites
@@ -241,6 +241,14 @@ def _notes(found: Dependents) -> tuple[str, ...]:
     notes = []
     if found.unfollowed:
         notes.append(f"{found.unfollowed} definitions around sites were not followed further: --all does.")
+    if found.unlisted:
+        names = ", ".join(found.unlisted[:NAMES_SHOWN])
+        notes.append(
+            f"Texts are not searched for names as short as {names}: only files that refer to such a name by itself, "
+            "that link to or name its file, or that stand beside it were looked at. --all looks at every file."
+        )
+        if found.unread:
+            notes.append(f"{len(found.unread)} of these files were not read.")
     if found.unsought:
         notes.append(
             f"Possible uses of {found.unsought} names that others define as well were not looked for: "
