@@ -391,3 +391,30 @@ def test_names_of_one_or_two_letters_are_looked_for_where_their_file_is_imported
 
 def test_an_answer_says_that_a_short_name_was_not_looked_for_everywhere(tmp_path: Path) -> None:
     assert "names as short as k" in str(_impact(write(tmp_path, SHORT), "pkg/settings.py::k"))
+
+
+REQUIRED = {
+    "limits.js": "const LIM = 3;\nfunction f() { var own = own; own = own; }\nmodule.exports = { LIM, f };\n",
+    "whole.js": "const limits = require('./limits');\nconst most = limits.LIM;\n",
+    "taken.js": "const { LIM } = require('./limits');\nconst most = LIM + 1;\n",
+    "passed.js": "const { LIM } = require('./limits');\nmodule.exports = { LIM };\n",
+    "late.js": "const passed = require('./passed');\nconst other = { LIM: 5 };\nf(passed.LIM, other);\n",
+}
+
+
+@pytest.mark.parametrize(
+    ("path", "line"),
+    [("whole.js", 2), ("taken.js", 2), ("late.js", 3)],
+    ids=["of the module", "by its name", "passed on"],
+)
+def test_a_constant_that_a_module_exports_is_read_through_require(tmp_path: Path, path: str, line: int) -> None:
+    impact = _impact(write(tmp_path, REQUIRED), "limits.js::LIM")
+
+    assert (path, line, "read", "certain", 1) in _sites(impact)
+
+
+def test_an_entry_that_holds_something_else_is_no_exported_constant(tmp_path: Path) -> None:
+    files = REQUIRED | {"late.js": "const other = { LIM: 5 };\nconst most = other.LIM;\n"}
+    impact = _impact(write(tmp_path, files), "limits.js::LIM")
+
+    assert ("late.js", 2, "read", "certain", 1) not in _sites(impact)
