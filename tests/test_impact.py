@@ -49,6 +49,8 @@ SCRIPTS = {
     ),
 }
 
+HEIR = "class A:\n    def __init__(self, x):\n        self.x = x\n\n\nclass B(A):\n    pass\n\n\n"
+
 
 def _impact(root: Path, target: str, **options: Any) -> Impact:
     with opened(root) as repository:
@@ -95,10 +97,28 @@ def test_the_making_of_an_object_uses_its_constructor(tmp_path: Path) -> None:
     assert ("shapes/square.py", 19, "construct", "certain", 1) in _sites(impact)
 
 
-def test_the_making_of_an_heir_may_use_an_inherited_constructor(tmp_path: Path) -> None:
+def test_the_making_of_an_heir_uses_an_inherited_constructor(tmp_path: Path) -> None:
     impact = _impact(write(tmp_path, SHAPES), "Shape.__init__")
 
-    assert "it makes a Tile, which inherits this" in {each.reason for each in impact.sites if each.line == 23}
+    assert ("shapes/square.py", 23, "construct", "certain", 1) in _sites(impact)
+
+
+def test_what_makes_an_heir_is_followed_further(tmp_path: Path) -> None:
+    files = {"a.py": f"{HEIR}def made():\n    return B(1)\n\n\ndef used():\n    return made()\n"}
+    impact = _impact(write(tmp_path, files), "A.__init__")
+
+    assert ("a.py", 15, "call", "certain", 2) in _sites(impact)
+
+
+@pytest.mark.parametrize("bases", ["Outside, A", "C, A"])
+def test_an_heir_that_may_have_another_constructor_only_may_use_the_inherited_one(tmp_path: Path, bases: str) -> None:
+    other = "class C:\n    def __init__(self): pass\n\n\n"
+    source = f"from outside import Outside\n\n\n{other}{HEIR.replace('B(A)', f'B({bases})')}B(1)\n"
+    impact = _impact(write(tmp_path, {"a.py": source}), "A.__init__")
+
+    assert [(each.certainty, each.reason) for each in impact.sites] == [
+        ("possible", "it makes a B, which inherits this")
+    ]
 
 
 def test_a_call_on_something_unknown_is_possible_and_says_why(tmp_path: Path) -> None:

@@ -103,6 +103,7 @@ class Search:
         sought = self._sought(found, names)
         made = {self._kinship.name(self._kinship.owner(each)) for each in found.targets if self._kinship.is_maker(each)}
         related = made | {self._kinship.name(each) for each in relations}
+        certain = names | made | {self._kinship.name(each) for each in relations if not relations[each].reason}
         found.names = frozenset(sought)
         linked = self._uses.files_linked_to(relations)
         fresh, looked = sought | made, set[int]()
@@ -122,7 +123,7 @@ class Search:
                 break
         for file in files[self._most_files :]:
             uses = self._uses.linked(file, relations) if file in linked else []
-            self._look_into(found, [use for use in uses if use.name in names | made], relations)
+            self._look_into(found, [use for use in uses if use.name in certain], relations)
         found.read, found.unread = sorted(looked), sorted({*files} - looked)
 
     def _look_into(self, found: Dependents, uses: Iterable[Use], relations: Relations) -> set[str]:
