@@ -438,3 +438,12 @@ def test_an_entry_that_holds_something_else_is_no_exported_constant(tmp_path: Pa
     impact = _impact(write(tmp_path, files), "limits.js::LIM")
 
     assert ("late.js", 2, "read", "certain", 1) not in _sites(impact)
+
+
+@pytest.mark.parametrize(("limit", "shown"), [(40, 40), (3, 3)])
+def test_definitions_that_are_not_named_are_counted(tmp_path: Path, limit: int, shown: int) -> None:
+    root = write(tmp_path, {"a.py": "".join(f"def f{number}(): pass\n" for number in range(50))})
+    impact = _impact(root, "a.py", limit=limit)
+
+    assert (len(impact.definitions), impact.definitions_in_all) == (shown, 50)
+    assert f"and {50 - min(shown, 5)} more definitions\n" in str(impact)

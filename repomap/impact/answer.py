@@ -62,16 +62,17 @@ class Definition(NamedTuple):
 class Evidence:
     """What depends on a target: all that an answer is composed of, before any budget.
 
-    `definitions` are what the target means. `sites` and `test_sites` are in the order of how much they matter: certain
-    ones first, then by hop, then by distance; `counts` has totals of all. `relatives` likewise, of `relatives_in_all`.
-    `mentions` are further places where the name stands in text, in files that were looked at, and `unread` in those
-    that were not; `elsewhere` counts references by the same name that are known to mean something else. `notes` are
-    sentences about what was not looked for.
+    `definitions` are what the target means, of `definitions_in_all`. `sites` and `test_sites` are in the order of how
+    much they matter: certain ones first, then by hop, then by distance; `counts` has totals of all. `relatives`
+    likewise, of `relatives_in_all`. `mentions` are further places where the name stands in text, in files that were
+    looked at, and `unread` in those that were not; `elsewhere` counts references by the same name that are known to
+    mean something else. `notes` are sentences about what was not looked for.
     """
 
     target: str
     hops: int
     definitions: tuple[Definition, ...]
+    definitions_in_all: int
     sites: tuple[ImpactSite, ...]
     test_sites: tuple[ImpactSite, ...]
     relatives: tuple[Relative, ...]
@@ -172,6 +173,7 @@ def _bounded(
         target,
         hops,
         tuple([_definition(ground, kinship, each) for each in found.targets[: max(limit, 1)]]),
+        len(found.targets),
         tuple(map(reader.site, apart[False][:limit])),
         tuple(map(reader.site, apart[True][:limit])),
         tuple(relatives[:most_relatives]),
