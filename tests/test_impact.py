@@ -447,3 +447,42 @@ def test_definitions_that_are_not_named_are_counted(tmp_path: Path, limit: int, 
 
     assert (len(impact.definitions), impact.definitions_in_all) == (shown, 50)
     assert f"and {50 - min(shown, 5)} more definitions\n" in str(impact)
+
+
+@pytest.mark.parametrize(
+    ("names", "named", "them", "ask"),
+    [(("one",), "one", "it", "the symbol itself"), (("one", "two"), "one, two", "them", "each symbol by itself")],
+)
+def test_names_that_others_define_as_well_are_named(
+    tmp_path: Path, names: tuple[str, ...], named: str, them: str, ask: str
+) -> None:
+    source = "".join(f"def {name}(): pass\n" for name in names)
+
+    notes = _impact(write(tmp_path, {"a.py": source, "b.py": source}), "a.py").notes
+
+    assert f"Possible uses of {named} were not looked for, since others define {them} as well: ask for {ask}." in notes
+
+
+@pytest.mark.parametrize("value", ["0", "x", "100001"])
+def test_a_limit_that_cannot_be_is_refused_in_the_same_words(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], value: str
+) -> None:
+    run(["impact", "area", "--limit", value, "--root", str(write(tmp_path, SHAPES))])
+
+    assert capsys.readouterr().err == f"repomap: --limit takes a whole number from 1 to 100000, not '{value}'.\n"
+
+
+def test_a_site_in_a_decorated_function_shows_its_head(tmp_path: Path) -> None:
+    body = "        if x:\n            for y in x:\n                return helper()\n"
+    source = f"def helper(): pass\n\n\nclass C:\n    @staticmethod\n    def of(x):\n{body}"
+    (site,) = _impact(write(tmp_path, {"a.py": source}), "helper").sites
+
+    assert [each.text.strip() for each in site.scope] == ["class C:", "def of(x):", "if x:", "for y in x:"]
+
+
+def test_a_site_in_an_annotated_method_shows_its_head(tmp_path: Path) -> None:
+    method = "    @Override\n    public int other() {\n        return hop();\n    }\n"
+    source = f"class A {{\n    static int hop() {{ return 1; }}\n\n{method}}}\n"
+    (site,) = _impact(write(tmp_path, {"A.java": source}), "A.hop").sites
+
+    assert [each.text.strip() for each in site.scope] == ["class A {", "@Override", "public int other() {"]

@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from repomap.answers import and_more
 from repomap.impact.dependents import Search
 from repomap.impact.kinship import Kinship
 from repomap.impact.limits import NAMES_SHOWN, RELATIVES
@@ -242,18 +243,27 @@ def _relatives(ground: Ground, kinship: Kinship, targets: Sequence[int]) -> list
 def _notes(found: Dependents) -> tuple[str, ...]:
     notes = []
     if found.unfollowed:
-        notes.append(f"{found.unfollowed} definitions around sites were not followed further: --all does.")
+        are_many = found.unfollowed > 1
+        followed = "definitions around sites were" if are_many else "definition around a site was"
+        notes.append(f"{found.unfollowed} {followed} not followed further: --all does.")
     if found.unlisted:
-        names = ", ".join(found.unlisted[:NAMES_SHOWN])
         notes.append(
-            f"Texts are not searched for names as short as {names}: only files that refer to such a name by itself, "
-            "that link to or name its file, or that stand beside it were looked at. --all looks at every file."
+            f"Texts are not searched for names as short as {', '.join(found.unlisted[:NAMES_SHOWN])}: only files that "
+            "refer to such a name by itself, that link to or name its file, or that stand beside it were looked at. "
+            "--all looks at every file."
         )
         if found.unread:
             notes.append(f"{len(found.unread)} of these files were not read.")
-    if found.unsought:
-        notes.append(
-            f"Possible uses of {found.unsought} names that others define as well were not looked for: "
-            "ask for the symbol."
-        )
+    if found.shared:
+        notes.append(_unsought(found.shared, "others define {} as well"))
+    if found.beyond:
+        notes.append(_unsought(found.beyond, "there are too many names beside {}"))
     return tuple(notes)
+
+
+def _unsought(names: tuple[str, ...], reason: str) -> str:
+    """The sentence that names those that were not looked for, and what to do about it."""
+    are_many = len(names) > 1
+    named = and_more(names[:NAMES_SHOWN], len(names))
+    why, ask = reason.format("them" if are_many else "it"), "each symbol by itself" if are_many else "the symbol itself"
+    return f"Possible uses of {named} were not looked for, since {why}: ask for {ask}."

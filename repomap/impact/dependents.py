@@ -50,7 +50,8 @@ class Dependents:
     `names` are those by which the targets were looked for. `elsewhere` counts references by these that are known to
     mean something else. `read` and `unread` are the files that have them and were, or were not, read with every name in
     them; `unlisted` are names too short for a full list of such files. `unfollowed` counts definitions around sites
-    whose own references were not looked for, and `unsought` names of a file that others define as well.
+    whose own references were not looked for. Of the names of a file `shared` are those that others define as well, and
+    `beyond` those that were too many to be looked for.
     """
 
     targets: tuple[int, ...]
@@ -61,7 +62,8 @@ class Dependents:
     unread: list[int] = field(default_factory=list)
     unlisted: tuple[str, ...] = ()
     unfollowed: int = 0
-    unsought: int = 0
+    shared: tuple[str, ...] = ()
+    beyond: tuple[str, ...] = ()
 
 
 class Search:
@@ -182,7 +184,8 @@ class Search:
             return names
         own = set(found.targets)
         unique = [name for name in sorted(names) if own.issuperset(self._uses.defined_as(name))]
-        found.unsought = len(names) - len(unique[:NAMES_SOUGHT])
+        found.shared = tuple(sorted(names.difference(unique)))
+        found.beyond = tuple(unique[NAMES_SOUGHT:])
         return set(unique[:NAMES_SOUGHT])
 
     def _counts(self, names: Iterable[str]) -> Counter[int]:
