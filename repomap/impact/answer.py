@@ -6,9 +6,10 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from repomap.answers import and_more
 from repomap.impact.dependents import Search
 from repomap.impact.kinship import Kinship
-from repomap.impact.limits import RELATIVES
+from repomap.impact.limits import NAMES_SHOWN, RELATIVES
 from repomap.impact.mentions import Mentions, take_leftovers, unread_mentions
 from repomap.impact.nearness import Nearness
 from repomap.impact.sites import SiteReader, module_sites
@@ -62,16 +63,17 @@ class Definition(NamedTuple):
 class Evidence:
     """What depends on a target: all that an answer is composed of, before any budget.
 
-    `definitions` are what the target means. `sites` and `test_sites` are in the order of how much they matter: certain
-    ones first, then by hop, then by distance; `counts` has totals of all. `relatives` likewise, of `relatives_in_all`.
-    `mentions` are further places where the name stands in text, in files that were looked at, and `unread` in those
-    that were not; `elsewhere` counts references by the same name that are known to mean something else. `notes` are
-    sentences about what was not looked for.
+    `definitions` are what the target means, of `definitions_in_all`. `sites` and `test_sites` are in the order of how
+    much they matter: certain ones first, then by hop, then by distance; `counts` has totals of all. `relatives`
+    likewise, of `relatives_in_all`. `mentions` are further places where the name stands in text, in files that were
+    looked at, and `unread` in those that were not; `elsewhere` counts references by the same name that are known to
+    mean something else. `notes` are sentences about what was not looked for.
     """
 
     target: str
     hops: int
     definitions: tuple[Definition, ...]
+    definitions_in_all: int
     sites: tuple[ImpactSite, ...]
     test_sites: tuple[ImpactSite, ...]
     relatives: tuple[Relative, ...]
@@ -171,6 +173,7 @@ def _bounded(
         target,
         hops,
         tuple([_definition(ground, kinship, each) for each in found.targets[: max(limit, 1)]]),
+        len(found.targets),
         tuple(map(reader.site, apart[False][:limit])),
         tuple(map(reader.site, apart[True][:limit])),
         tuple(relatives[:most_relatives]),
@@ -239,10 +242,27 @@ def _relatives(ground: Ground, kinship: Kinship, targets: Sequence[int]) -> list
 def _notes(found: Dependents) -> tuple[str, ...]:
     notes = []
     if found.unfollowed:
-        notes.append(f"{found.unfollowed} definitions around sites were not followed further: --all does.")
-    if found.unsought:
+        are_many = found.unfollowed > 1
+        followed = "definitions around sites were" if are_many else "definition around a site was"
+        notes.append(f"{found.unfollowed} {followed} not followed further: --all does.")
+    if found.unlisted:
         notes.append(
-            f"Possible uses of {found.unsought} names that others define as well were not looked for: "
-            "ask for the symbol."
+            f"Texts are not searched for names as short as {', '.join(found.unlisted[:NAMES_SHOWN])}: only files that "
+            "refer to such a name by itself, that link to or name its file, or that stand beside it were looked at. "
+            "--all looks at every file."
         )
+        if found.unread:
+            notes.append(f"{len(found.unread)} of these files were not read.")
+    if found.shared:
+        notes.append(_unsought(found.shared, "others define {} as well"))
+    if found.beyond:
+        notes.append(_unsought(found.beyond, "there are too many names beside {}"))
     return tuple(notes)
+
+
+def _unsought(names: tuple[str, ...], reason: str) -> str:
+    """The sentence that names those that were not looked for, and what to do about it."""
+    are_many = len(names) > 1
+    named = and_more(names[:NAMES_SHOWN], len(names))
+    why, ask = reason.format("them" if are_many else "it"), "each symbol by itself" if are_many else "the symbol itself"
+    return f"Possible uses of {named} were not looked for, since {why}: ask for {ask}."

@@ -11,6 +11,7 @@ from repomap.captures import VALUE_KINDS
 from repomap.impact.limits import FOLLOWED, NAMES_SOUGHT, READ_FILES
 from repomap.impact.nearness import Nearness
 from repomap.impact.relations import relations_of
+from repomap.impact.short_names import are_short, files_around
 from repomap.languages import families
 from repomap.link.values import MAX_VALUES
 from repomap.uses import CERTAIN, OUTSIDE, POSSIBLE, UNRESOLVED
@@ -48,8 +49,9 @@ class Dependents:
 
     `names` are those by which the targets were looked for. `elsewhere` counts references by these that are known to
     mean something else. `read` and `unread` are the files that have them and were, or were not, read with every name in
-    them. `unfollowed` counts definitions around sites whose own references were not looked for, and `unsought` names of
-    a file that others define as well.
+    them; `unlisted` are names too short for a full list of such files. `unfollowed` counts definitions around sites
+    whose own references were not looked for. Of the names of a file `shared` are those that others define as well, and
+    `beyond` those that were too many to be looked for.
     """
 
     targets: tuple[int, ...]
@@ -58,8 +60,10 @@ class Dependents:
     elsewhere: int = 0
     read: list[int] = field(default_factory=list)
     unread: list[int] = field(default_factory=list)
+    unlisted: tuple[str, ...] = ()
     unfollowed: int = 0
-    unsought: int = 0
+    shared: tuple[str, ...] = ()
+    beyond: tuple[str, ...] = ()
 
 
 class Search:
@@ -73,6 +77,7 @@ class Search:
         self._uses = ground.uses
         self._index = ground.index
         self._kinship = kinship
+        self._is_bounded = is_bounded
         self._most_files = READ_FILES if is_bounded else len(ground.index.paths)
         self._most_followed = FOLLOWED if is_bounded else len(ground.index.symbol_file)
         self._outside = frozenset(outside)
@@ -100,13 +105,16 @@ class Search:
         sought = self._sought(found, names)
         made = {self._kinship.name(self._kinship.owner(each)) for each in found.targets if self._kinship.is_maker(each)}
         related = made | {self._kinship.name(each) for each in relations}
+        certain = names | made | {self._kinship.name(each) for each in relations if not relations[each].reason}
         found.names = frozenset(sought)
         linked = self._uses.files_linked_to(relations)
         fresh, looked = sought | made, set[int]()
         files: Sequence[int] = ()
+        around = self._around_short(found, fresh)
         while True:
             self._aliases |= fresh - sought - made
-            files = self._in_order(found.targets, linked, self._counts(sought | made | self._aliases))
+            naming = {*self._counts(sought | made | self._aliases), *around}
+            files = self._in_order(found.targets, linked, naming)
             passed_on: set[str] = set()
             for file in files[: self._most_files]:
                 own = names | related if file in linked else sought | made
@@ -118,7 +126,7 @@ class Search:
                 break
         for file in files[self._most_files :]:
             uses = self._uses.linked(file, relations) if file in linked else []
-            self._look_into(found, [use for use in uses if use.name in names | made], relations)
+            self._look_into(found, [use for use in uses if use.name in certain], relations)
         found.read, found.unread = sorted(looked), sorted({*files} - looked)
 
     def _look_into(self, found: Dependents, uses: Iterable[Use], relations: Relations) -> set[str]:
@@ -177,7 +185,8 @@ class Search:
             return names
         own = set(found.targets)
         unique = [name for name in sorted(names) if own.issuperset(self._uses.defined_as(name))]
-        found.unsought = len(names) - len(unique[:NAMES_SOUGHT])
+        found.shared = tuple(sorted(names.difference(unique)))
+        found.beyond = tuple(unique[NAMES_SOUGHT:])
         return set(unique[:NAMES_SOUGHT])
 
     def _counts(self, names: Iterable[str]) -> Counter[int]:
@@ -187,12 +196,22 @@ class Search:
             counts.update(self._uses.counts_of(name) or self._uses.mentions_of(name))
         return counts
 
-    def _in_order(self, targets: Sequence[int], linked: Sequence[int], counts: Counter[int]) -> list[int]:
+    def _around_short(self, found: Dependents, names: Iterable[str]) -> set[int]:
+        """The files in which names that are too short to be counted may stand; all of them in an unbounded search."""
+        short = are_short(names)
+        every = set(range(len(self._index.paths))) if short else set[int]()
+        if not self._is_bounded or not short:
+            return every
+        around = files_around(self._uses, found.targets)
+        found.unlisted = tuple(short) if every - around else ()
+        return around
+
+    def _in_order(self, targets: Sequence[int], linked: Sequence[int], naming: set[int]) -> list[int]:
         """The files that may have sites: those that are linked for certain, then those nearest to a target."""
         own = {int(self._index.symbol_file[each]) for each in targets}
         near = Nearness(self._index.paths, own)
         certain = sorted({*linked} | own, key=lambda file: (near.distance(file), file))
-        others = sorted(counts.keys() - certain, key=lambda file: (near.distance(file), file))
+        others = sorted(naming.difference(certain), key=lambda file: (near.distance(file), file))
         return [file for file in (*certain, *others) if file not in self._outside]
 
     def _other_names(self, file: int, names: Collection[str]) -> set[str]:

@@ -109,6 +109,23 @@ class Kinship:
         """The types that a type inherits from or implements, the nearest first."""
         return self._gone_through(owner, self._written_bases)
 
+    def inherits_maker(self, heir: int, owner: int) -> bool:
+        """Whether making an heir of a type surely runs what makes that type: nothing that may come before has its own.
+
+        A base from outside of the repository may have, where it is written before others.
+        """
+        above = {owner, *self.ancestors(owner)}
+        before = [heir, *[each for each in self.ancestors(heir) if each not in above]]
+        return not any(self.has_maker(each) or self._begins_outside(each) for each in before)
+
+    def has_maker(self, owner: int) -> bool:
+        """Whether a type has something of its own that runs when an object is made."""
+        return any(map(self.is_maker, self.members(owner)))
+
+    def _begins_outside(self, owner: int) -> bool:
+        bases = [use for use in self._inheriting_in(int(self._index.symbol_file[owner])) if use.symbol == owner]
+        return bool(bases) and not bases[0].definitions
+
     def overriding(self, symbol: int) -> list[Heir]:
         """The members of heirs that have the name of this member; none for what makes objects."""
         owner = self.owner(symbol)
@@ -148,10 +165,13 @@ class Kinship:
         return self._types([use.symbol for use in uses if use.role == "inherit"])
 
     def _written_bases(self, owner: int) -> list[int]:
-        file = int(self._index.symbol_file[owner])
+        uses = self._inheriting_in(int(self._index.symbol_file[owner]))
+        return self._types([each for use in uses if use.symbol == owner for each in use.definitions])
+
+    def _inheriting_in(self, file: int) -> list[Use]:
         if file not in self._inheriting:
             self._inheriting[file] = self._uses.inheriting(file)
-        return self._types([each for use in self._inheriting[file] if use.symbol == owner for each in use.definitions])
+        return self._inheriting[file]
 
     def _types(self, symbols: Iterable[int]) -> list[int]:
         """Those of the symbols that are types, or add to one that is written elsewhere."""

@@ -25,6 +25,9 @@ RELATIVES = 20
 MENTIONS_SHOWN = 5
 """Files that are named of those with further mentions, those with most first: enough to begin a search by hand."""
 
+NAMES_SHOWN = 5
+"""Names that a sentence about what was not looked for gives as examples."""
+
 READ_FILES = 200
 """Files that are read with every name in them, those nearest to the target first: 5 ms each. What is linked for
 certain is known without, so that this hides only what may be meant, and what merely reads a name."""

@@ -49,16 +49,21 @@ def relations_of(kinship: Kinship, targets: Sequence[int], *, with_relatives: bo
                 relations.setdefault(maker, Relation(target, other_names=_OF_MAKERS))
         elif kinship.is_maker(target):
             relations.setdefault(kinship.owner(target), Relation(target, roles=_MAKING))
-            if with_relatives:
-                _add_heirs(kinship, relations, target)
+            _add_heirs(kinship, relations, target, with_possible=with_relatives)
         elif with_relatives:
             _add_relatives(kinship, relations, target)
     return relations
 
 
-def _add_heirs(kinship: Kinship, relations: Relations, target: int) -> None:
-    for heir in kinship.heirs(kinship.owner(target)):
-        if not any(map(kinship.is_maker, kinship.members(heir.symbol))):
+def _add_heirs(kinship: Kinship, relations: Relations, target: int, *, with_possible: bool) -> None:
+    """Add the heirs that have no maker of their own; of several overloads each only may be what they inherit."""
+    owner = kinship.owner(target)
+    alike = [each for each in kinship.members(owner) if kinship.name(each) == kinship.name(target)]
+    is_whole = all(each in relations for each in alike)
+    for heir in kinship.heirs(owner):
+        if is_whole and heir.is_certain and kinship.inherits_maker(heir.symbol, owner):
+            relations.setdefault(heir.symbol, Relation(target, roles=_MAKING))
+        elif with_possible and not kinship.has_maker(heir.symbol):
             reason = f"it makes a {kinship.name(heir.symbol)}, which inherits this"
             relations.setdefault(heir.symbol, Relation(target, reason, _MAKING))
 

@@ -16,6 +16,9 @@ _ROWS = "I"
 _MERE_BODIES = ("block", "body", "_list", "statements", "suite")
 """Ends of the types of nodes that only hold what stands in a construct, whose first line is any statement."""
 
+_DECORATING = (b"@", b"#[", b"[")
+"""What lines of decorators, annotations and attributes begin with."""
+
 
 class ScopeLines:
     """The rows around rows of files, each file looked at once; what grep-ast says of a content is kept in the cache."""
@@ -27,12 +30,22 @@ class ScopeLines:
     def around(self, file: int, row: int, symbol: int) -> list[int]:
         """The rows of the constructs around a row (0-based), the outermost first.
 
-        For files of cells, and where grep-ast has no answer, those of the definitions around `symbol` and of itself.
+        The lines of the definitions around `symbol` and of itself are among them, also where decorators stand before;
+        of several constructs in each other some are left out, decorators first.
         """
         ends = self._of(file)
-        rows = [start for start in range(min(row, len(ends))) if ends[start] >= row] if ends else []
-        rows = rows or self._of_definitions(row, symbol)
-        return rows if len(rows) <= OUTERMOST + INNERMOST else [*rows[:OUTERMOST], *rows[-INNERMOST:]]
+        around = [start for start in range(min(row, len(ends))) if ends[start] >= row] if ends else []
+        definitions = self._of_definitions(row, symbol)
+        rows = sorted({*around, *definitions})
+        if len(rows) > OUTERMOST + INNERMOST:
+            lines = self._ground.texts.of(file).lines if around else []
+            rows = [each for each in rows if not lines or not lines[each].lstrip().startswith(_DECORATING)]
+        if len(rows) <= OUTERMOST + INNERMOST:
+            return rows
+        outer, inner = rows[:OUTERMOST], rows[-INNERMOST:]
+        if definitions and definitions[-1] not in (*outer, *inner):
+            outer[-1] = definitions[-1]
+        return [*outer, *inner]
 
     def _of_definitions(self, row: int, symbol: int) -> list[int]:
         index = self._ground.index

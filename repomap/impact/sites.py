@@ -9,6 +9,7 @@ from repomap.captures import VALUE_KINDS
 from repomap.impact.dependents import Dependent
 from repomap.impact.limits import PASSING_ON, WIDEST
 from repomap.impact.scope_lines import ScopeLines
+from repomap.impact.short_names import ENTRIES, name_of_module
 from repomap.uses import CERTAIN, POSSIBLE, Use
 
 if TYPE_CHECKING:
@@ -18,9 +19,6 @@ if TYPE_CHECKING:
     from repomap.impact.dependents import Dependents
     from repomap.impact.kinship import Kinship
     from repomap.model import FileFacts
-
-_ENTRIES = frozenset({"index", "__init__", "mod", "main"})
-"""Names of files that stand for their folder, and pass on what is in it."""
 
 _WRITTEN = re.compile(r"\s*(?:(?:[-+*/%&|^@]|\*\*|//|<<|>>>?|\?\?|&&|\|\|)?=(?![=>~])|\+\+|--|:=)")
 """What follows a name that is set: an assignment, alone or with an operation."""
@@ -148,12 +146,9 @@ def _candidates(ground: Ground, found: Dependents, homes: Collection[int], *, on
     index = ground.index
     naming = {each.use.file for each in found.sites if each.hop == 1}
     for home in sorted(homes):
-        folder, _, name = index.paths[home].rpartition("/")
-        stem = name.partition(".")[0]
-        stem = folder.rpartition("/")[2] if stem in _ENTRIES else stem
-        naming.update(ground.uses.files_naming(stem))
+        naming.update(ground.uses.files_naming(name_of_module(index.paths[home])))
     stems = {file: index.paths[file].rpartition("/")[2].partition(".")[0] for file in naming - {*homes}}
-    candidates = sorted(file for file, stem in stems.items() if not only_entries or stem in _ENTRIES)
+    candidates = sorted(file for file, stem in stems.items() if not only_entries or stem in ENTRIES)
     yield from candidates[:PASSING_ON] if only_entries else candidates
 
 

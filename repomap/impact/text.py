@@ -66,7 +66,8 @@ def to_json(impact: Impact) -> str:
     |---|---|
     | `schema` | `repomap/impact/1` |
     | `target`, `hops` | what was asked |
-    | `definitions` | what the target means: `symbol` (id), `kind`, `path`, `line`, `decorators` |
+    | `definitions`, `definitions_in_all` | what the target means: `symbol` (id), `kind`, `path`, `line`, `decorators`;
+    of a file or folder at most as many as sites are asked for, and how many there are |
     | `counts` | totals: `hop`, `certainty`, `in_tests`, `sites`, `files` |
     | `sites`, `test_sites` | those that are shown, what matters most first: `path`, `line`, `column`, `cell`, `symbol`,
     `way`, `certainty`, `reason`, `hop`, `definition`, `text`, `scope` (a list of `line` and `text`), as
@@ -90,6 +91,7 @@ def _document(impact: Impact) -> dict[str, Any]:
         "target": impact.target,
         "hops": impact.hops,
         "definitions": [each._asdict() for each in impact.definitions],
+        "definitions_in_all": impact.definitions_in_all,
         "counts": [each._asdict() for each in impact.counts],
         "sites": [_site_row(each) for each in impact.sites],
         "test_sites": [_site_row(each) for each in impact.test_sites],
@@ -126,7 +128,7 @@ class _Paper:
     def __init__(self, evidence: Evidence, *, is_markdown: bool) -> None:
         self._evidence = evidence
         self._is_markdown = is_markdown
-        self._is_one = len(evidence.definitions) == 1
+        self._is_one = evidence.definitions_in_all == 1
 
     def text_of(self, part: _Part) -> str:
         """What a part adds to the answer, with all that may stand around it."""
@@ -153,8 +155,9 @@ class _Paper:
         yield self._title(f"Impact of {self._code(escaped(evidence.target))}")
         for each in evidence.definitions[:_MOST_TARGETS]:
             yield self._target(each)
-        if len(evidence.definitions) > _MOST_TARGETS:
-            yield f"and {len(evidence.definitions) - _MOST_TARGETS} more definitions\n"
+        unnamed = evidence.definitions_in_all - len(evidence.definitions[:_MOST_TARGETS])
+        if unnamed:
+            yield f"and {unnamed} more definition{'s' if unnamed > 1 else ''}\n"
         yield "\n"
         yield f"{self._summary(in_tests=False)}\n"
         if any(each.in_tests for each in evidence.counts):
@@ -252,7 +255,9 @@ class _Paper:
         if evidence.unread_in_all:
             sentences.append("Possible uses in the files that were not read are not among the sites: --all reads them.")
         if evidence.elsewhere:
-            sentences.append(f"{evidence.elsewhere} references by the same name mean something else.")
+            are_many = evidence.elsewhere > 1
+            others = f"{evidence.elsewhere} reference{'s' if are_many else ''} by the same name"
+            sentences.append(f"{others} mean{'' if are_many else 's'} something else.")
         sentences += evidence.notes
         if sentences:
             yield "\n"
