@@ -199,6 +199,38 @@ def test_a_function_that_a_table_holds_is_not_called_untested(root: Path) -> Non
     assert reach(reviewed(root))["table.py::one"] != UNTESTED
 
 
+def test_lines_that_are_not_listed_are_counted(root: Path) -> None:
+    write(root, {"many.py": "from mail import ping\n\n\ndef many():\n" + "    ping(1)\n" * 5})
+    edit(root, "mail.py", "total * 2", "total * 3")
+
+    assert "many.py::many L5,6,7 +2," in str(reviewed(root))
+
+
+def test_what_reads_a_value_uses_it(root: Path) -> None:
+    write(root, {"limits.py": "LIMIT = 3\n\n\ndef within(x):\n    return x < LIMIT\n"})
+    write(root, {"more.py": "import limits\n\n\ndef more():\n    return limits.LIMIT\n"})
+    commit_all(root)
+    edit(root, "limits.py", "LIMIT = 3", "LIMIT = 4")
+
+    assert "used by: limits.py::within L5, more.py::more L5\n" in str(reviewed(root))
+
+
+def test_a_type_that_tests_use_is_not_said_to_be_used_by_these_alone(root: Path) -> None:
+    write(root, {"kinds.py": "class Kind:\n    size = 1\n"})
+    write(root, {"tests/test_kinds.py": "from kinds import Kind\n\n\ndef test_it():\n    assert Kind()\n"})
+    commit_all(root)
+    edit(root, "kinds.py", "class Kind:", "class Kind(object):")
+
+    assert "used by tests, as far as is certain" in str(reviewed(root))
+
+
+def test_what_tests_are_said_to_reach_is_named(root: Path) -> None:
+    edit(root, "mail.py", "total * 2", "total * 3")
+    write(root, {"limits.py": "LIMIT = 3\n"})
+
+    assert "Tests reach 1 of 1 changed function or type outside of tests for certain" in str(reviewed(root))
+
+
 def test_lines_outside_of_definitions_are_listed(root: Path) -> None:
     edit(root, "use.py", "from mail import", "import os\nfrom mail import")
 
