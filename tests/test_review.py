@@ -199,6 +199,50 @@ def test_a_function_that_a_table_holds_is_not_called_untested(root: Path) -> Non
     assert reach(reviewed(root))["table.py::one"] != UNTESTED
 
 
+@pytest.mark.parametrize(
+    ("path", "old", "new", "call"),
+    [
+        ("a.go", "func f(_ error, n int) {", "func f(err error, n int) {", "func g() { f(nil, 1) }"),
+        ("a.go", "func f(n int, more ...int) {", "func f(n int, rest ...int) {", "func g() { f(1, 2) }"),
+        ("A.java", "class A { void f(int a) {", "class A { void f(int b) {", "void g() { f(1); } }"),
+        ("a.c", "int f(int a, char *b) {", "int f(int x, char *b) {", "int g(void) { return f(1, 0); }"),
+        ("a.rs", "fn f(a: u8) {", "fn f(b: u8) {", "fn g() { f(1) }"),
+        ("a.ts", "function f(a: number) {", "function f(b: number) {", "f(1)"),
+    ],
+)
+def test_a_name_of_a_parameter_that_no_call_gives_is_no_change_of_signature(
+    tmp_path: Path, path: str, old: str, new: str, call: str
+) -> None:
+    head = "package a\n" if path.endswith(".go") else ""
+    root = repository_of(tmp_path / "names", {path: f"{head}{old}\n}}\n{call}\n"})
+    edit(root, path, old, new)
+
+    review = reviewed(root)
+
+    assert ([*changes(review).values()], breaks(review)) == ([("body",)], [])
+
+
+@pytest.mark.parametrize(
+    ("path", "old", "new"),
+    [
+        ("a.py", "def f(a):\n    pass\n", "def f(b):\n    pass\n"),
+        ("a.kt", "fun f(a: Int) {}\n", "fun f(b: Int) {}\n"),
+        ("a.swift", "func f(a: Int) {}\n", "func f(b: Int) {}\n"),
+        ("a.go", "package a\n\nfunc f(a int, b string) {}\n", "package a\n\nfunc f(b string, a int) {}\n"),
+        (
+            "a.ts",
+            "class A {\n  constructor(private a: number) {}\n}\n",
+            "class A {\n  constructor(private b: number) {}\n}\n",
+        ),
+    ],
+)
+def test_a_name_or_an_order_that_counts_is_a_change_of_signature(tmp_path: Path, path: str, old: str, new: str) -> None:
+    root = repository_of(tmp_path / "names", {path: old})
+    write(root, {path: new})
+
+    assert "signature" in {change for each in changes(reviewed(root)).values() for change in each}
+
+
 def test_lines_that_are_not_listed_are_counted(root: Path) -> None:
     write(root, {"many.py": "from mail import ping\n\n\ndef many():\n" + "    ping(1)\n" * 5})
     edit(root, "mail.py", "total * 2", "total * 3")

@@ -11,7 +11,10 @@ from repomap.review.answer import NOT_ASKED, ChangedDefinition, Findings, Neighb
 from repomap.review.breaking import Breaking, fittings_of, is_constructor
 from repomap.review.compared import (
     ADDED,
+    BODY,
+    CHANGES,
     REMOVED,
+    SIGNATURE,
     Difference,
     differences,
 )
@@ -61,6 +64,7 @@ def find(ground: Ground, comparison: Comparison, hops: int) -> Findings:
     referrers = Referrers(ground.index, ground.linked, ground.facts)
     trees = Trees()
     fittings = fittings_of(changed, sides.news, trees)
+    changed = [_as_felt(each, fitting) for each, fitting in zip(changed, fittings, strict=True)]
     breaking = Breaking(ground, referrers, trees)
     breakages = breaking.of(changed, fittings)
     describing = _Describing(ground, referrers, breaking, min(hops, _MOST_HOPS))
@@ -73,6 +77,14 @@ def find(ground: Ground, comparison: Comparison, hops: int) -> Findings:
         tuple(OtherFile(*each) for each in sides.others),
         breakages.unchecked,
     )
+
+
+def _as_felt(difference: Difference, fitting: Fitting | None) -> Difference:
+    """A difference as others feel it: names of parameters by which nothing is given are a matter of the body."""
+    if fitting is None or not fitting.is_renaming_alone:
+        return difference
+    changes = {BODY if change == SIGNATURE else change for change in difference.changes}
+    return difference._replace(changes=tuple(sorted(changes, key=CHANGES.index)))
 
 
 class _Describing:
