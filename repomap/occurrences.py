@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from repomap.built import BUILT
 from repomap.facts_codec import encode_row, facts_of_row
 from repomap.languages import languages, load_language
+from repomap.link.lacking import lacking_module
 from repomap.link.project import evaluator_of, meanings_of
 from repomap.link.reference import BOTH, NAMED
 from repomap.mentioned import mentioned_in_row
@@ -112,6 +113,11 @@ class OccurrencesReader:
         view = self._evaluator.universe.view(self._state.files.paths[file])
         paths = view.rules.sources(self._evaluator, view, position) if view is not None else ()
         return tuple([self._position[path] for path in paths if path in self._position])
+
+    def lacking_module(self, file: int, position: int) -> str:
+        """The path of the module that a reference takes a member from which it has not; "" where it is no such."""
+        facts, view = self.facts(file), self._evaluator.universe.view(self._state.files.paths[file])
+        return lacking_module(self._evaluator, view, position) if facts is not None and view is not None else ""
 
     def _has_reads(self, file: int) -> bool:
         return _has_languages_within(self._state.files.languages[file])

@@ -103,6 +103,10 @@ class Uses:
         """The files that an import of a file names, where its language has imports name files."""
         return self._occurrences.sources(file, position)
 
+    def lacking_module(self, file: int, position: int) -> str:
+        """The path of the module that a reference, one of `facts`, takes a member from which it has not; else ""."""
+        return self._occurrences.lacking_module(file, position)
+
     def first_symbol(self, file: int) -> int:
         """The position in the index of a file's first definition; the others follow in the order of its facts."""
         return self._linked.first_symbol(file)

@@ -13,6 +13,7 @@ from repomap.index import position_in
 from repomap.review.answer import CERTAIN, POSSIBLE, Breakage, Site
 from repomap.review.compared import MOVED, REMOVED, RENAMED, SIGNATURE, Place, symbol_name
 from repomap.review.fitting import Fitting, Verdict
+from repomap.review.module_members import ModuleMembers
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -54,6 +55,7 @@ class Breaking:
         self._ground = ground
         self._referrers = referrers
         self._trees = trees
+        self._members = ModuleMembers(ground)
         self._unchecked = 0
 
     def of(self, differences: Sequence[Difference], fittings: Sequence[Fitting | None]) -> Breakages:
@@ -145,7 +147,15 @@ class Breaking:
         if self._is_still_there(old):
             return
         now = f"; it is {new.id} now" if new is not None else ""
-        index = self._ground.index
+        missing = self._members.missing(old)
+        self._unchecked += missing.unread
+        for each in missing.found:
+            yield Breakage(old.id, self.site(each), CERTAIN, f"uses {name!r}, which {old.side.path} has no more{now}")
+        yield from self._of_gone_name(old, now, {(each.file, each.row) for each in missing.found})
+
+    def _of_gone_name(self, old: Place, now: str, known: set[tuple[int, int]]) -> Iterator[Breakage]:
+        """The uses by name alone of what is gone, but for those in lines that are known."""
+        index, name = self._ground.index, old.definition.name
         code = position_in(index.names, name)
         rows = np.flatnonzero(index.mention_name == code) if code >= 0 else ()
         files = [int(index.mention_file[row]) for row in rows]
@@ -155,6 +165,8 @@ class Breaking:
         unsure: list[Breakage] = []
         importing = {each.file for each in loose if each.role == "import" and self._imports(each, old)}
         for reference in loose:
+            if (reference.file, reference.row) in known:
+                continue
             if reference.file in importing and reference.role != "import":
                 continue  # the import says it
             why = self._why_gone(old, reference, is_unique=is_unique)

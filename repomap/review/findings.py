@@ -5,40 +5,51 @@ from __future__ import annotations
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
-from repomap.captures import CALLABLE_KINDS, SCOPE_KINDS, TYPE_KINDS
+from repomap.captures import CALLABLE_KINDS, SCOPE_KINDS, TYPE_KINDS, VALUE_KINDS
 from repomap.excerpts import Excerpt
 from repomap.review.answer import NOT_ASKED, ChangedDefinition, Findings, Neighbour, OtherFile, OutsideChange
 from repomap.review.breaking import Breaking, fittings_of, is_constructor
 from repomap.review.compared import (
     ADDED,
+    BODY,
+    CHANGES,
     REMOVED,
+    SIGNATURE,
     Difference,
     differences,
 )
 from repomap.review.line_changes import Lines, lines_apart
 from repomap.review.own_text import first_row_above, is_comment
 from repomap.review.reach import Reach, TestReach, neighbour
-from repomap.review.referrers import Referrers
+from repomap.review.referrers import LinkedReference, Referrers
 from repomap.review.sides import sides_of
 from repomap.review.text_trees import Trees
 from repomap.roles import are_tests
+from repomap.uses import CERTAIN
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from repomap.ground import Ground
+    from repomap.model import Definition
     from repomap.review.compared import Place
     from repomap.review.fitting import Fitting
     from repomap.review.own_text import Side
-    from repomap.review.referrers import LinkedReference
     from repomap.review.sides import Sides
     from repomap.review.states import Comparison
 
 _RUNNING = frozenset({"call", "construct", "macro", "decorate", "value", "inherit"})
 """Roles of what a definition calls, or stands on."""
 
+_READ = VALUE_KINDS | TYPE_KINDS
+"""Kinds of what is used by being read, without a call."""
+
 MOST_FILES = 60
 """Files whose references are read for the callers of one definition; those in others are counted."""
+
+_MOST_READ = 40
+"""Files that are read once more, in one review, for the places that merely read a value or a type: each takes 10 to 100
+ms."""
 
 _MOST_HOPS = 3
 """Hops of callers and callees: three reach most of a repository."""
@@ -54,6 +65,7 @@ def find(ground: Ground, comparison: Comparison, hops: int) -> Findings:
     referrers = Referrers(ground.index, ground.linked, ground.facts)
     trees = Trees()
     fittings = fittings_of(changed, sides.news, trees)
+    changed = [_as_felt(each, fitting) for each, fitting in zip(changed, fittings, strict=True)]
     breaking = Breaking(ground, referrers, trees)
     breakages = breaking.of(changed, fittings)
     describing = _Describing(ground, referrers, breaking, min(hops, _MOST_HOPS))
@@ -68,6 +80,14 @@ def find(ground: Ground, comparison: Comparison, hops: int) -> Findings:
     )
 
 
+def _as_felt(difference: Difference, fitting: Fitting | None) -> Difference:
+    """A difference as others feel it: names of parameters by which nothing is given are a matter of the body."""
+    if fitting is None or not fitting.is_renaming_alone:
+        return difference
+    changes = {BODY if change == SIGNATURE else change for change in difference.changes}
+    return difference._replace(changes=tuple(sorted(changes, key=CHANGES.index)))
+
+
 class _Describing:
     """Says of a difference what it is, what it calls, who calls it, and which tests reach it."""
 
@@ -77,6 +97,7 @@ class _Describing:
         self._breaking = breaking
         self._hops = hops
         self._reach = TestReach(referrers, ground)
+        self._read_anew: set[int] = set()
 
     def of(self, difference: Difference, fitting: Fitting | None) -> ChangedDefinition:
         """A difference in full."""
@@ -147,7 +168,8 @@ class _Describing:
         frontier = {symbol} | ({int(self._ground.index.symbol_parent[symbol])} if is_constructor(place) else set())
         for hop in range(1, self._hops + 1):
             reached: set[int] = set()
-            for reference in (each for one in sorted(frontier) for each in self._read_to(one)):
+            reading = self._reading(symbol, place.definition) if hop == 1 else ()
+            for reference in (*reading, *(each for one in sorted(frontier) for each in self._read_to(one))):
                 if reference.role in unmeant or reference.symbol in within:
                     continue
                 if self._reach.is_of_tests(reference.file, reference.symbol):
@@ -174,6 +196,18 @@ class _Describing:
     def _read_to(self, symbol: int) -> list[LinkedReference]:
         files = [file for file in self._referrers.files_to(symbol) if not self._reach.is_test[file]]
         return self._referrers.in_files(symbol, files[:MOST_FILES])
+
+    def _reading(self, symbol: int, definition: Definition) -> Iterator[LinkedReference]:
+        """The places outside of tests that merely read a value or a type, which the linkage does not know."""
+        uses = self._ground.uses
+        for file in uses.files_naming(definition.name) if definition.kind in _READ else ():
+            is_too_many = file not in self._read_anew and len(self._read_anew) >= _MOST_READ
+            if self._reach.is_test[file] or is_too_many:
+                continue
+            self._read_anew.add(file)
+            for use in uses.named(file, {definition.name}):
+                if use.certainty == CERTAIN and symbol in use.definitions and use.role in ("read", "value"):
+                    yield LinkedReference(file, use.symbol, use.role, use.name, use.row, use.column)
 
     def _neighbours(self, found: dict[int, tuple[int, set[int]]]) -> Iterable[Neighbour]:
         files = self._ground.index.symbol_file

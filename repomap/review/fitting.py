@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.captures import TYPE_KINDS
+from repomap.captures import CALLABLE_KINDS, TYPE_KINDS
 from repomap.review.answer import CERTAIN, POSSIBLE
 from repomap.review.arity import LENIENT, STRICT, Parameters, fitted, misfits, said_changes, still_takes
 from repomap.review.call_trees import call_at
+from repomap.review.parameter_names import are_names_apart
 from repomap.review.parameter_trees import parameters_of
 
 if TYPE_CHECKING:
@@ -69,6 +70,8 @@ class Fitting:
         self._has_become_async = not was_waited_for and bool(_ASYNC.search(news[0].definition.signature))
         bare = {_bare(each.signature) for each in definitions}
         self._has_other_types = old.side.language not in _UNTYPED and len(bare) > 1
+        is_called = old.definition.kind in CALLABLE_KINDS
+        self._are_names_apart = is_called and are_names_apart(old, news[0], self._olds[0], self._news[0])
 
     @property
     def is_told(self) -> bool:
@@ -95,7 +98,12 @@ class Fitting:
     @property
     def is_harmless(self) -> bool:
         """Whether nothing changed that a call depends on."""
-        return self.is_about_types_alone and not self._has_other_types
+        return self.is_renaming_alone or (self.is_about_types_alone and not self._has_other_types)
+
+    @property
+    def is_renaming_alone(self) -> bool:
+        """Whether nothing but names of parameters changed, by which no call gives anything."""
+        return self._are_names_apart
 
     @property
     def details(self) -> tuple[str, ...]:

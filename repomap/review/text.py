@@ -27,6 +27,9 @@ MARKER = "<!-- repomap-review -->"
 _MOST_LISTED = 8
 """Callers, callees or tests that are named; the others are counted."""
 
+_MOST_PLACES = 3
+"""Lines of one of these that are named; the others are counted."""
+
 _CODE_CHARACTERS = 160
 """Of a line of somebody's source in a list."""
 
@@ -116,11 +119,14 @@ def _summary(findings: Findings) -> Iterator[str]:
     sure, perhaps, not_at_all = (asked[each] for each in (TESTED, MAYBE_TESTED, UNTESTED))
     if sure or perhaps or not_at_all:
         runs = sure + perhaps + not_at_all
-        yield f"Tests reach {sure} of {runs} for certain, {perhaps} perhaps, {not_at_all} not."
+        asked_of = _number(
+            runs, "changed function or type outside of tests", "changed functions and types outside of tests"
+        )
+        yield f"Tests reach {sure} of {asked_of} for certain, {perhaps} perhaps, {not_at_all} not."
 
 
-def _number(count: int, word: str) -> str:
-    return f"{count} {word}{'' if count == 1 else 's'}"
+def _number(count: int, word: str, several: str = "") -> str:
+    return f"{count} {word if count == 1 else several or f'{word}s'}"
 
 
 def _parts(findings: Findings, form: Form) -> Iterator[_Part]:
@@ -198,7 +204,10 @@ def _neighbours(each: ChangedDefinition, form: Form, indent: str) -> Iterator[st
     elif callers:
         yield f"{indent}{verb} by: {callers}{more}\n"
     elif each.tests and each.tests[0].hops == 1:
-        yield f"{indent}{verb} by tests alone, as far as is certain{more}\n"
+        alone = (
+            " alone" if each.kind in CALLABLE_KINDS else ""
+        )  # a value may be read in files that were not looked into
+        yield f"{indent}{verb} by tests{alone}, as far as is certain{more}\n"
     elif ADDED not in each.changes and not each.is_test:
         yield f"{indent}{verb} by nothing that is certain{more}; {elsewhere}\n"
     if each.calls:
@@ -228,7 +237,8 @@ def _listed(neighbours: Sequence[Neighbour], form: Form) -> str:
 
 
 def _neighbour(each: Neighbour, form: Form) -> str:
-    lines = ",".join(map(str, each.lines[:3]))
+    more = len(each.lines) - _MOST_PLACES
+    lines = ",".join(map(str, each.lines[:_MOST_PLACES])) + (f" +{more}" if more > 0 else "")
     hops = f" ({each.hops} hops)" if each.hops > 1 else ""
     return f"{form.code(each.symbol)} L{lines}{hops}" if lines else f"{form.code(each.symbol)}{hops}"
 
