@@ -5,6 +5,7 @@ What is known of a root is kept in one row, and beside that a row of each conten
 
 from __future__ import annotations
 
+from collections import deque
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from repomap.known_facts import Scanning, State
+    from repomap.sketch import Sketch
     from repomap.sketches import Sketches
     from repomap.texts import Texts
     from repomap.tokens import TokenCounter
@@ -32,6 +34,10 @@ _ROWS_A_WRITE = 256
 _KEY_BYTES = 24
 _DIGEST_BYTES = 16
 _COUNT_BYTES = 4
+
+_MOST_WAITING = 1024
+"""Sketches that wait for being counted: some 20 MB."""
+
 _UNKNOWN = -1
 
 
@@ -70,14 +76,27 @@ class Sizes:
         return Size(int(texts.sum()), int(skeletons.sum()))
 
     def _measured(self, files: list[int]) -> Iterator[tuple[int, Size]]:
-        """The sizes of these files, as their sketches come."""
-        texts, _ = self._recalled()
-        for file, sketch in self._sketches.each(files):
-            source = self._source(file)
-            text = int(texts[file]) if texts[file] != _UNKNOWN else self._count(source)
-            plan = sketch.plan
-            skeleton = outline_lines(self._state.files, file) if plan is None else written(source, plan)
-            yield file, Size(text, self._counter.count(skeleton))
+        """The sizes of these files, counted in a thread while this one feeds those that sketch, who would wait."""
+        if not files:
+            return
+        from concurrent.futures import Future, ThreadPoolExecutor  # where all is kept, nothing is counted
+
+        waiting: deque[tuple[int, Future[Size]]] = deque()
+        with ThreadPoolExecutor(1) as beside:
+            for file, sketch in self._sketches.each(files):
+                waiting.append((file, beside.submit(self._size, file, sketch)))
+                while waiting and (waiting[0][1].done() or len(waiting) > _MOST_WAITING):
+                    counted, size = waiting.popleft()
+                    yield counted, size.result()
+            yield from ((counted, size.result()) for counted, size in waiting)
+
+    def _size(self, file: int, sketch: Sketch) -> Size:
+        known = int(self._recalled()[0][file])
+        source = self._source(file)
+        text = known if known != _UNKNOWN else self._count(source)
+        plan = sketch.plan
+        skeleton = outline_lines(self._state.files, file) if plan is None else written(source, plan)
+        return Size(text, self._counter.count(skeleton))
 
     def _take(self, measured: Iterable[tuple[int, Size]], total: int) -> None:
         """Note these sizes, and keep them."""
