@@ -1,12 +1,16 @@
 """Whether slices run: those of a package's functions are written to folders of their own, imported, and tried out.
 
     python -m benchmarks.slices PACKAGE-FOLDER...
+    python -m benchmarks.slices --parse ROOT...
 
 Each folder is one that Python imports as a package, in a folder that stands for what is installed. Every function at
 the level of its module is sliced; the slice is imported in a fresh process in place of the package, and the examples in
 the function's doc comment run as a test, unless they use names of the module that are not in the slice. Prints, by
 package, the functions, the slices that were imported, the examples that ran as they do in the package itself, and the
 median tokens of a slice as a share of its file.
+
+With `--parse`, in any language: by language, of the slices of functions and methods that a seed chooses, how many parse
+without an error, as the files do that they are taken from.
 """
 
 from __future__ import annotations
@@ -16,13 +20,16 @@ import statistics
 import subprocess
 import sys
 import tempfile
-from collections import Counter
+from collections import Counter, defaultdict
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from random import Random
 from typing import NamedTuple
 
 from repomap import RepoMap
 from repomap.errors import RepomapError
+from repomap.languages import language_of_path, load_language
+from repomap.trees import trees_of
 
 _TRY = """
 import doctest, importlib, sys
@@ -45,6 +52,8 @@ print(runner.tries, 0 if more else runner.failures)
 
 _SECONDS = 60
 
+_SEED = 7
+
 _WHOLE_MAP = 10_000_000
 """Tokens: more than the map of any package has."""
 
@@ -65,7 +74,11 @@ def main() -> None:
     parser.add_argument("packages", nargs="+", type=Path)
     parser.add_argument("--most", type=int, default=200, help="functions of a package that are tried")
     parser.add_argument("--failures", action="store_true", help="print what went wrong")
+    parser.add_argument("--parse", action="store_true", help="only parse the slices, of any language")
     asked = parser.parse_args()
+    if asked.parse:
+        _print_parsed(asked.packages, asked.most, shows_failures=asked.failures)
+        return
     print("| package | functions | imported | examples as in the package | tokens of the file (median) |")
     print("|---|---|---|---|---|")
     for package in asked.packages:
@@ -106,6 +119,39 @@ def _print_row(package: Path, most: int, *, shows_failures: bool) -> None:
             print(f"  {sliced.name}: {sliced.message or f'{sliced.failures} examples fail'}")
 
 
+def _print_parsed(roots: list[Path], most: int, *, shows_failures: bool) -> None:
+    counts: dict[str, Counter[bool]] = defaultdict(Counter)
+    for root in roots:
+        with RepoMap(root) as repository:
+            entries = repository.map(map_tokens=_WHOLE_MAP).entries
+            targets = sorted({f"{each.path}::{each.symbol}" for each in entries if each.kind in ("function", "method")})
+            for target in Random(_SEED).sample(targets, min(most, len(targets))):
+                path = target.partition("::")[0]
+                language = language_of_path(path)
+                if language is None or not load_language(language).rules:
+                    continue
+                try:
+                    sources = repository.slice(target).sources()
+                except RepomapError:
+                    continue
+                spoilt = [each for each, text in sources.items() if _has_errors(each, text)]
+                spoilt = [each for each in spoilt if not _has_errors(each, (root / each).read_text("utf-8", "replace"))]
+                counts[language][not spoilt] += 1
+                if spoilt and shows_failures:
+                    print(target, spoilt)
+    print("| language | slices | parse |")
+    print("|---|---|---|")
+    for language, each in sorted(counts.items()):
+        print(f"| {language} | {each.total()} | {each[True] / each.total():.1%} |")
+
+
+def _has_errors(path: str, text: str) -> bool:
+    language = language_of_path(path)
+    return language is not None and any(
+        tree.root_node.has_error for tree in trees_of(text.encode(), load_language(language))
+    )
+
+
 def _functions(repository: RepoMap, most: int) -> list[str]:
     """Functions at the level of their modules, spread evenly over all."""
     entries = repository.map(map_tokens=_WHOLE_MAP).entries
@@ -125,7 +171,8 @@ def tried(folder: Path, target: str) -> Tried:
     module = path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
     command = [sys.executable, "-c", _TRY, str(folder), module, name]
     try:
-        done = subprocess.run(command, capture_output=True, text=True, timeout=_SECONDS, check=False)
+        with tempfile.TemporaryDirectory() as here:  # examples write files
+            done = subprocess.run(command, capture_output=True, text=True, timeout=_SECONDS, check=False, cwd=here)
     except subprocess.TimeoutExpired:
         return Tried(target, is_imported=False, examples=0, failures=0, message="too slow")
     if done.returncode:

@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from repomap.api import RepoMap
-    from repomap.compiled import Compilation
+    from repomap.compile.answer import Compilation
     from repomap.errors import BudgetError, RepomapError, TargetError, UsageError
-    from repomap.impact import Impact
+    from repomap.impact.answer import Impact
     from repomap.model import Edge, FileReasons, MapEntry, RepoMapResult, Skipped
-    from repomap.reviewed import Review
-    from repomap.sliced import Slice
+    from repomap.review.answer import Review
+    from repomap.slice.answer import Slice
 
 __version__ = "0.1.0"
 
@@ -46,16 +46,16 @@ _HOMES = {
     "BudgetError": "repomap.errors",
     "RepomapError": "repomap.errors",
     "UsageError": "repomap.errors",
-    "Compilation": "repomap.compiled",
+    "Compilation": "repomap.compile.answer",
     "TargetError": "repomap.errors",
-    "Impact": "repomap.impact",
+    "Impact": "repomap.impact.answer",
     "Edge": "repomap.model",
     "FileReasons": "repomap.model",
     "MapEntry": "repomap.model",
     "RepoMapResult": "repomap.model",
-    "Review": "repomap.reviewed",
+    "Review": "repomap.review.answer",
     "Skipped": "repomap.model",
-    "Slice": "repomap.sliced",
+    "Slice": "repomap.slice.answer",
 }
 
 

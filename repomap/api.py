@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 
+from repomap.answers import check_options
 from repomap.errors import BudgetError, ChangedError
 from repomap.fit import Chosen, choose
 from repomap.focus import changed_files, resolve_focus, warnings_about
-from repomap.impact_limits import HOPS, LIMIT
+from repomap.impact.limits import HOPS, IMPACT_OPTIONS, LIMIT
 from repomap.kept import KeptIndex
 from repomap.languages import families, uncased
 from repomap.model import RepoMapResult
@@ -31,18 +32,19 @@ if TYPE_CHECKING:
     import networkx as nx
     from typing_extensions import Unpack
 
-    from repomap.compiled import Compilation
-    from repomap.compiling import CompileKeywords
+    from repomap.compile.answer import Compilation
+    from repomap.compile.composition import CompileKeywords
     from repomap.ground import Ground
-    from repomap.impact import Impact
+    from repomap.impact.answer import Impact
     from repomap.index import Mask
     from repomap.kept import Current
     from repomap.lines import LineTable
     from repomap.model import Edge, Focus
     from repomap.options import OptionKeywords
     from repomap.rank import Ranking
-    from repomap.reviewed import Review
-    from repomap.sliced import Slice, SliceKeywords
+    from repomap.review.answer import Review
+    from repomap.slice.answer import Slice
+    from repomap.slice.composition import SliceKeywords
     from repomap.snapshot import Snapshot
 
     Words = Iterable[str | os.PathLike[str]]
@@ -155,10 +157,12 @@ class RepoMap:
 
         At most `limit` sites are shown, and as many in tests; with `is_whole` all are, and no file is left unread.
         `max_tokens` is the most that the text may take. Raises TargetError for a target that is not there or may be
-        several, UsageError for one outside the root, BudgetError where the budget holds no answer.
+        several, UsageError for one outside the root or an option that cannot be meant, BudgetError where the budget
+        holds no answer.
         """
-        from repomap.impact import evidence_of  # a map is made without
-        from repomap.impact_text import impact_of
+        check_options(IMPACT_OPTIONS, {"hops": hops, "limit": limit, "max_tokens": max_tokens, "format": format})
+        from repomap.impact.answer import evidence_of  # a map is made without
+        from repomap.impact.text import impact_of
 
         def asked(ground: Ground) -> Impact:
             evidence = evidence_of(ground, target, hops, limit, is_whole=is_whole)
@@ -167,27 +171,27 @@ class RepoMap:
         return self._answered(asked)
 
     def slice(self, target: str, **options: Unpack[SliceKeywords]) -> Slice:
-        """A definition and all that it needs to run, as exact source: `repomap.sliced.Slice`.
+        """A definition and all that it needs to run, as exact source: `repomap.slice.answer.Slice`.
 
         `target` is a symbol's id or the end of one, or `path:line`; the options are those of
-        `repomap.sliced.SliceOptions`. Raises TargetError for a target that is not there or may be several, UsageError
-        for a path outside the root or an option that cannot be meant, BudgetError where `max_tokens` do not hold the
-        target.
+        `repomap.slice.composition.SliceOptions`. Raises TargetError for a target that is not there or may be several,
+        UsageError for a path outside the root or an option that cannot be meant, BudgetError where `max_tokens` do not
+        hold the target.
         """
-        from repomap.sliced import slice_options, sliced
+        from repomap.slice.composition import slice_options, sliced
 
         chosen = slice_options(options)
         return self._answered(lambda ground: sliced(ground, target, chosen))
 
     def compile(self, files: Words, **options: Unpack[CompileKeywords]) -> Compilation:
-        """What an edit of these files (or folders) needs to see: `repomap.compiled.Compilation`.
+        """What an edit of these files (or folders) needs to see: `repomap.compile.answer.Compilation`.
 
         The files stand in full, what they reach within `hops` as skeletons, and what the text does not tell with its
-        line; the options are those of `repomap.compiling.CompileOptions`. Raises TargetError for a file that is not
-        there, UsageError for one outside the root or an option that cannot be meant, BudgetError where `max_tokens`
-        do not hold the first file.
+        line; the options are those of `repomap.compile.composition.CompileOptions`. Raises TargetError for a file that
+        is not there, UsageError for one outside the root or an option that cannot be meant, BudgetError where
+        `max_tokens` do not hold the first file.
         """
-        from repomap.compiling import compile_options, compiled
+        from repomap.compile.composition import compile_options, compiled
 
         chosen, wanted = compile_options(options), _words(files)
         return self._answered(lambda ground: compiled(ground, wanted, chosen, self.options.events))
@@ -207,15 +211,15 @@ class RepoMap:
         `revision` (`REV`) is compared with the work tree, or with the index where `is_staged`; `REV..REV` names both
         states, `REV...REV` compares from where both part. A unified `diff` is taken for what led to the work tree.
         Callers and callees are those at most so many `hops` away. `max_tokens` is the most that the text may take,
-        `format` one of `repomap.reviewed.REVIEW_FORMATS`. Raises UsageError for what cannot be compared, BudgetError
-        where the budget holds no part of the answer, and another RepomapError where git cannot answer.
+        `format` one of `repomap.review.answer.REVIEW_FORMATS`. Raises UsageError for what cannot be compared,
+        BudgetError where the budget holds no part of the answer, and another RepomapError where git cannot answer.
         """
-        from repomap.review_text import write
-        from repomap.reviewed import check_asked
-        from repomap.reviewing import find
-        from repomap.states import compare, written_out
+        from repomap.review.answer import REVIEW_OPTIONS
+        from repomap.review.findings import find
+        from repomap.review.states import compare, written_out
+        from repomap.review.text import write
 
-        check_asked(format, hops, max_tokens)
+        check_options(REVIEW_OPTIONS, {"hops": hops, "max_tokens": max_tokens, "format": format})
         endings = self._kept.scanning.endings
 
         def answer(ground: Ground) -> Review:
@@ -265,10 +269,14 @@ class RepoMap:
         with self._lock:
             self._clock.start()
             try:
-                return question(self._current_ground())
+                ground = self._current_ground()
+                answer = question(ground)
             except ChangedError:
                 self._kept.look_again()
-                return question(self._current_ground())
+                ground = self._current_ground()
+                answer = question(ground)
+            ground.counter.keep()
+            return answer
 
     def _current_ground(self) -> Ground:
         from repomap.ground import ground_of  # a map is made without

@@ -43,14 +43,15 @@ Examples:
   repomap ../other --mention login --format json
   repomap -o REPO_MAP.md && repomap --check
 
-A folder that bears a command's name is reached as ./languages, ./cache, ./doctor.
+A folder that bears a command's name is reached with ./, as in ./cache.
 
 \b
 Exit codes:
   0  done
-  1  --check found the file stale, or --fail-on-change wrote it
+  1  --check found the file stale, --fail-on-change wrote it, or --fail-on found what it names
   2  an option, a setting or a path that cannot be used
-  3  the budget cannot hold the smallest map
+  3  the budget cannot hold the smallest answer
+  4  a target of slice, compile or impact that is not there, or may be several
 """
 _HELP_COLUMNS = 100  # in a wide terminal: in 80 some rows of options take two lines
 

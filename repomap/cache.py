@@ -22,6 +22,8 @@ from zlib import crc32
 
 import diskcache
 
+from repomap.row_reader import RowReader
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
@@ -118,6 +120,7 @@ class FactsStore:
         self._lock = threading.Lock()
         self._cache: diskcache.Cache | None = None
         self._opened_by = 0
+        self._reader = RowReader(directory / _FOLDER / diskcache.core.DBNAME, LOCK_SECONDS) if directory else None
 
     def read(self, key: bytes) -> bytes | None:
         """The row of that key, or None."""
@@ -126,11 +129,15 @@ class FactsStore:
     def read_all(self, keys: Iterable[bytes]) -> dict[bytes, bytes]:
         """The rows that there are of these keys."""
 
-        def found(cache: diskcache.Cache) -> dict[bytes, bytes]:
-            rows = {key: _unsealed(key, cache.get(key)) for key in keys}
-            return {key: row for key, row in rows.items() if row is not None}
-
-        return self._attempt(found, {})
+        wanted = list(keys)
+        if not wanted or self._reader is None:
+            return {}
+        try:
+            rows = self._reader.read_all(wanted)
+        except sqlite3.Error as error:
+            _log.debug("The cache is opened to be written: %s", error)
+            rows = self._attempt(lambda cache: [(key, cache.get(key)) for key in wanted], [])
+        return {key: row for key, value in rows if (row := _unsealed(key, value)) is not None}
 
     def write(self, rows: Mapping[bytes, bytes]) -> None:
         """Keep these rows, all or none of them, and evict the oldest where the size limit is passed."""
@@ -176,6 +183,8 @@ class FactsStore:
         """Let go of the database; the next use opens it anew."""
         with self._lock:
             cache, self._cache = self._cache, None
+        if self._reader is not None:
+            self._reader.close()
         if cache is not None:
             cache.close()
 
@@ -215,6 +224,7 @@ class FactsStore:
         if directory is None:
             return  # another thread has said so
         self.close()
+        self._reader = None
         _log.warning(
             "The cache in %s cannot be used (%s): this run goes on without it. `repomap cache clear` empties it; "
             "--cache-dir or REPOMAP_CACHE_DIR choose another place.",
@@ -284,4 +294,4 @@ def _refuse_objects(value: object) -> None:
 @lru_cache(maxsize=256)
 def _version_digest(language: str, query_digest: str, grammar_version: str) -> bytes:
     words = ("facts", str(SCHEMA_VERSION), language, query_digest, grammar_version)
-    return blake2b("\0".join(words).encode(), digest_size=8).digest()
+    return blake2b("\0".join(words).encode("utf-8", "surrogateescape"), digest_size=8).digest()

@@ -25,6 +25,9 @@ TYPE_KINDS = EXTENSION_KINDS | {"class", "interface", "struct", "union", "enum",
 CALLABLE_KINDS = frozenset({"function", "method", "constructor", "macro"})
 """Kinds that hold local names: a variable or constant directly within one is local and no symbol of the map."""
 
+CONSTRUCTOR_NAMES = frozenset({"__init__", "__new__", "__construct", "constructor", "init", "initialize"})
+"""Names of methods that run when an object is made, where their kind does not say so."""
+
 VALUE_KINDS = frozenset({"constant", "variable", "field", "property", "member"})
 """Kinds whose value may follow the name: assigned twice in one scope, they are still one definition."""
 

@@ -16,8 +16,8 @@ from typer.core import TyperGroup
 from repomap import completion
 from repomap.arguments import CHECKED_FILE, COMMANDS, QUESTIONS, MapArguments, map_command
 from repomap.config import COMMITTED_MAP_TOKENS, MAP_TOKENS, SETTINGS, Settings, resolve
-from repomap.errors import RepomapError, UsageError
-from repomap.layout import FORMATS
+from repomap.errors import RepomapError, TargetError, UsageError
+from repomap.layout import FORMATS, escaped
 from repomap.output import encode, is_up_to_date, print_answer, tell, write_if_changed
 from repomap.usage import checked_root
 
@@ -60,7 +60,8 @@ def run(argv: Sequence[str]) -> int:
             completion.complete(program, _NAME)
         code: int = program.main(argv, _NAME, completion.VARIABLE, standalone_mode=False)
     except RepomapError as error:
-        tell(f"repomap: {error}")
+        listed = str(error).split("\n") if isinstance(error, TargetError) else [str(error)]
+        tell("\n".join(map(escaped, (f"repomap: {listed[0]}", *listed[1:]))))
         return error.exit_code
     return code
 
@@ -99,7 +100,7 @@ def _mapped(asked: MapArguments, root: Path, options: Options) -> RepoMapResult:
         stats = repository.stats()
     if not asked.is_quiet:
         for warning in stats.warnings:
-            tell(f"repomap: {warning}")
+            tell(f"repomap: {escaped(warning)}")
         if not result.text:
             tell(f"repomap: {_why_empty(root, stats, options)}")
     if asked.has_stats:

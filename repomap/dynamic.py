@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from tree_sitter import Node, Query
 
     from repomap.dynamic_tables import Named
+    from repomap.file_text import FileText
     from repomap.model import Definition, FileFacts, Reference
     from repomap.query_files import Language
-    from repomap.texts import FileText
 
 DYNAMIC, EVENT = "dynamic", "event"
 
@@ -45,10 +45,12 @@ def shaped_places(root: Node, language: Language) -> tuple[Place, ...]:
     """The places in a tree that the table of shapes finds, in the order of their rows."""
     from tree_sitter import QueryCursor
 
+    query, said = _compiled(language.name, language.grammar)
+    if query is None:
+        return ()
     found: set[Place] = set()
-    for query, said in _compiled(language.name, language.grammar):
-        for _, captures in QueryCursor(query).matches(root):
-            found.update(Place(node.start_point[0], DYNAMIC, said) for node in captures.get("at", ()))
+    for pattern, captures in QueryCursor(query).matches(root):
+        found.update(Place(node.start_point[0], DYNAMIC, said[pattern]) for node in captures.get("at", ()))
     return tuple(sorted(found))
 
 
@@ -58,8 +60,9 @@ def named_places(facts: FileFacts, text: FileText, own: Sequence[Event] | None =
     rows = _rows_by_name(facts.language) if own is None else {}
     event_rows = [_EventRow(event) for event in own] if own is not None else _event_rows(facts.language)
     places: list[Place] = []
+    is_meant = lru_cache(maxsize=None)(lambda name: name in rows or any(row.calls(name) for row in event_rows))
     for each in facts.references.each():
-        if each.role not in _CALLS or (each.name not in rows and not any(row.calls(each.name) for row in event_rows)):
+        if each.role not in _CALLS or not is_meant(each.name):
             continue
         receiver = spelled(terms, each.receiver) if each.receiver > 0 else ""
         places += _of_call(each, receiver, rows.get(each.name, ()), event_rows, text)
@@ -145,10 +148,13 @@ def _own_row(name: str, language: str) -> Event:
 
 
 @lru_cache(maxsize=64)
-def _compiled(name: str, grammar: str) -> tuple[tuple[Query, str], ...]:
+def _compiled(name: str, grammar: str) -> tuple[Query | None, tuple[str, ...]]:
+    """All patterns of a language as one query, which goes through a tree once, and what is said of each."""
     from tree_sitter import Query
     from tree_sitter_language_pack import get_language
 
     rows = [row for row in DYNAMIC_SHAPES if name in row.languages]
-    loaded = get_language(grammar) if rows else None  # type: ignore[arg-type]  # it is the name of one
-    return tuple([(Query(loaded, row.pattern), row.said) for row in rows if loaded is not None])
+    if not rows:
+        return None, ()
+    loaded = get_language(grammar)  # type: ignore[arg-type]  # it is the name of one
+    return Query(loaded, "\n".join(row.pattern for row in rows)), tuple([row.said for row in rows])

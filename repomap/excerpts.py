@@ -4,31 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.errors import UsageError
-from repomap.kinds import TRUTH, one_of, whole_number
 from repomap.layout import code_block, code_span, escaped_path, source_line
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-ANSWER_FORMATS = ("text", "markdown", "json")
-"""The formats that an answer can be asked for in, the default first."""
-
-
-_KINDS = {"format": one_of(ANSWER_FORMATS), "max_tokens": whole_number(1)}
-"""The types of the options that have a type of their own; the others are switches or numbers of hops."""
-
-_HOPS = whole_number(0)
-
-
-def checked_options(known: Iterable[str], given: Mapping[str, object]) -> None:
-    """Raise UsageError for an option of an answer that is unknown, or has a value that cannot be meant."""
-    for name, value in given.items():
-        if name not in known:
-            raise UsageError(f"There is no option {name!r} here; there are {', '.join(sorted(known))}.")
-        kind = _KINDS.get(name, TRUTH if name.startswith("with_") else _HOPS)
-        if value is not None or name == "format":
-            kind.checked(value, name)
+    from collections.abc import Iterable
 
 
 class Excerpt(NamedTuple):
@@ -55,7 +34,7 @@ class Excerpt(NamedTuple):
 
 
 def shown_excerpt(excerpt: Excerpt, form: str) -> str:
-    """The excerpt in one of `ANSWER_FORMATS` (for json as in text): where it stands, its lines, and a blank line."""
+    """The excerpt in one of `repomap.answers.ANSWER_FORMATS`, json as text: its place, its lines, a blank line."""
     lines = [source_line(line) for line in excerpt.lines]
     where = f"{escaped_path(excerpt.path)}:{excerpt.line}-{excerpt.end_line}"
     if form == "markdown":

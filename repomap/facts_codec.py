@@ -81,24 +81,6 @@ def facts_of_row(row: bytes) -> FileFacts:
     )
 
 
-def references_of_row(row: bytes) -> References:
-    """The references in a row, which take a fourth of the time of all facts.
-
-    Raises ValueError where the row is truncated or corrupt.
-    """
-    lean: Any = decoded(_lean_type(), halves(row)[1])
-    references: References = lean.references
-    return references
-
-
-@lru_cache(maxsize=1)
-def _lean_type() -> type[Any]:
-    """`_BesideOutline` up to its references, what stands around these not looked at."""
-    from msgspec import Raw, defstruct
-
-    return defstruct("_LeanFacts", [("definitions", Raw), ("references", References)], array_like=True)
-
-
 @lru_cache(maxsize=1)
 def encoder() -> Encoder:
     """What makes msgpack of anything in this process."""

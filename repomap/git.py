@@ -246,7 +246,9 @@ def _environment(folder: Path) -> dict[str, str]:
     environment = {name: value for name, value in os.environ.items() if name not in _OF_ANOTHER_REPOSITORY}
     environment.update(_ALWAYS)
     index = os.environ.get("GIT_INDEX_FILE")
-    top = toplevel(folder) if index else None
+    top = toplevel(folder)
+    if top is not None:
+        environment["GIT_WORK_TREE"] = str(top)  # a repository's own `core.worktree` may be any folder
     if index and top is not None and _is_callers_repository(top):
         environment["GIT_INDEX_FILE"] = str(top / index)
     return environment
@@ -300,5 +302,7 @@ def _failure(command: str, folder: Path, code: int, stderr: bytes) -> GitError:
     if _NO_REPOSITORY in stderr:
         where = f"What {top / '.git'} leads to is no repository" if top else f"{folder} is in no git repository"
         return GitError(f"{where}, so git {command} cannot answer: mend it, or do without git.")
-    complaint = os.fsdecode(stderr).strip().partition("\n")[0].removeprefix("fatal: ") or f"exit code {code}"
+    lines = [line for line in os.fsdecode(stderr).split("\n") if line.strip() and not line.startswith("hint: ")]
+    fatal = [line.removeprefix("fatal: ") for line in lines if line.startswith("fatal: ")]
+    complaint = [*fatal, *lines, f"exit code {code}"][0]
     return GitError(f"git {command} failed in {folder} with {complaint!r}: mend what `git status` says there.")

@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from repomap.kept_counts import KeptCounter
 from repomap.known_facts import KnownFacts
 from repomap.languages import families, uncased
+from repomap.linked_symbols import LinkedSymbols
 from repomap.named_alike import NamedAlike
 from repomap.occurrences import OccurrencesReader
 from repomap.project_files import project_texts
+from repomap.sizes import Sizes
 from repomap.sketches import Sketches
 from repomap.texts import Texts
 from repomap.uses import Uses
@@ -27,9 +30,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False)
 class Ground:
-    """One state of a repository: its index, what references mean, texts and skeletons, and exact counts of tokens.
+    """One state of a repository: its index, what references mean, texts, skeletons, and exact counts of tokens.
 
-    `facts` are those of its files without mere reads, `linkage` is what these mean, `scanning` how files are read;
+    `facts` are those of its files without mere reads, `linked` is what these mean, `scanning` how files are read;
     `answers` keeps what took long to find out, for who asks once more.
     """
 
@@ -38,10 +41,11 @@ class Ground:
     uses: Uses
     texts: Texts
     sketches: Sketches
-    counter: TokenCounter
+    sizes: Sizes
+    counter: KeptCounter
     scanning: Scanning
     facts: KnownFacts
-    linkage: Linkage
+    linked: LinkedSymbols
     answers: dict[tuple[object, ...], Any] = field(default_factory=dict)
 
 
@@ -53,6 +57,9 @@ def ground_of(
     laid_out = project_texts(scanning.root, [file.path for file in project])
     known = KnownFacts(state, scanning)
     occurrences = OccurrencesReader(state, scanning, texts, known, laid_out)
-    uses = Uses(state.files, linkage, occurrences, NamedAlike(state.files, families(), uncased()))
+    linked = LinkedSymbols(state.files, linkage)
+    uses = Uses(state.files, linked, occurrences, NamedAlike(state.files, families(), uncased()))
     sketches = Sketches(state, scanning, texts, known)
-    return Ground(scanning.root, state.files, uses, texts, sketches, counter, scanning, known, linkage)
+    sizes = Sizes(state, scanning, texts, sketches, counter)
+    kept = KeptCounter(counter.encoding, scanning.store, scanning.counts_key)
+    return Ground(scanning.root, state.files, uses, texts, sketches, sizes, kept, scanning, known, linked)

@@ -122,7 +122,7 @@ class Index:
         called = self.symbol_name.copy()
         small = {
             name: position_in(self.names, self.names[name].encode().lower().decode())
-            for name in np.unique(called[is_uncased]).tolist()
+            for name in set(called[is_uncased].tolist())
         }
         called[is_uncased] = [small[name] if small[name] >= 0 else name for name in called[is_uncased].tolist()]
         return called
@@ -130,14 +130,15 @@ class Index:
     def find_symbols(self, text: str) -> tuple[int, ...]:
         """Positions of every symbol that `text` names: `path::Class.method`, `Class.method` or `method`; may be empty.
 
-        A text that is the whole id of some symbols means these alone; else it may be the end of longer ids.
+        A text that is the whole id of some symbols means these alone; else it may be the end of longer ids, with a path
+        that is the end of longer ones, or a module with dots before it (`package.module.Class`).
         """
         path, separator, rest = text.partition("::")
-        file = position_in(self.paths, path) if separator else -1
-        wanted = rest if file >= 0 else text
-        found = [symbol for symbol in self._symbols_ending(wanted) if file < 0 or self.symbol_file[symbol] == file]
+        files = self._files_ending(path) if separator else []
+        found = self._symbols_in(files, rest) if files else self._symbols_ending(text)
+        wanted = rest if files else text
         whole = [symbol for symbol in found if self.symbol_id(symbol) == wanted]
-        return tuple(whole or found)
+        return tuple(whole or found or self._symbols_of_module(text))
 
     def ancestors(self, symbols: Positions | None = None) -> Iterator[tuple[Positions, IntColumn]]:
         """Level by level outwards: positions within `symbols`, and beside them the ancestor of each at that level.
@@ -172,6 +173,25 @@ class Index:
         has_symbols[self.symbol_file] = True
         return has_symbols
 
+    def _files_ending(self, path: str) -> list[int]:
+        """The file at `path`, or else those whose paths end so."""
+        file = position_in(self.paths, path)
+        return [file] if file >= 0 else [each for each, known in enumerate(self.paths) if known.endswith(f"/{path}")]
+
+    def _symbols_in(self, files: Collection[int], wanted: str) -> list[int]:
+        return [symbol for symbol in self._symbols_ending(wanted) if self.symbol_file[symbol] in files]
+
+    def _symbols_of_module(self, text: str) -> list[int]:
+        """What a dotted path of a module names, as it is imported: `package.module.Class.method`."""
+        parts = text.split(".") if len(text) <= _LONGEST_ID else []
+        for end in range(len(parts) - 1, 0, -1):
+            module = "/" + "/".join(parts[:end])
+            files = [file for file, path in enumerate(self.paths) if _module_path(path).endswith(module)]
+            found = self._symbols_in(files, ".".join(parts[end:])) if files else []
+            if found:
+                return found
+        return []
+
     def _symbols_ending(self, wanted: str) -> list[int]:
         if len(wanted) > _LONGEST_ID:
             return []
@@ -179,6 +199,11 @@ class Index:
         codes = [position_in(self.names, ".".join(parts[start:])) for start in range(len(parts))]
         candidates = np.flatnonzero(np.isin(self.symbol_name, codes)).tolist()
         return [symbol for symbol in candidates if ("." + self.symbol_id(symbol)).endswith("." + wanted)]
+
+
+def _module_path(path: str) -> str:
+    """A path as modules are called by it: without its ending, and without the file that makes a folder a package."""
+    return "/" + path.rpartition(".")[0].removesuffix("/__init__")
 
 
 def position_in(ordered: Sequence[str], text: str) -> int:

@@ -69,6 +69,8 @@ class KeptIndex:
         self.scanning = Scanning(
             *(self.root, FactsStore(directory), options.jobs, executor, progress),
             linkage_key=self._key_of("linkage"),
+            sizes_key=self._key_of(f"sizes {options.encoding}"),
+            counts_key=self._key_of(f"counts {options.encoding}"),
             endings=endings,
         )
         self.discovery = Discovery((), (), ())

@@ -70,15 +70,22 @@ def _instance(kind: type) -> Callable[[object], object]:
     return checked
 
 
-def whole_number(least: int) -> Kind:
-    """A number from `least` on."""
+def whole_number(least: int, most: int = _MOST) -> Kind:
+    """A number from `least` to `most`."""
 
     def checked(value: object) -> object:
-        if type(value) is not int or not least <= value <= _MOST:
+        if type(value) is not int or not least <= value <= most:
             raise ValueError(value)
         return value
 
-    return Kind(f"a whole number from {least} to {_MOST}", lambda text: checked(int(text)), checked, "N")
+    return Kind(f"a whole number from {least} to {most}", lambda text: checked(int(text)), checked, "N")
+
+
+def or_none(kind: Kind) -> Kind:
+    """A value of this type, or None."""
+    return kind._replace(
+        expected=f"{kind.expected}, or None", from_value=lambda value: None if value is None else kind.from_value(value)
+    )
 
 
 def one_of(words: tuple[str, ...]) -> Kind:

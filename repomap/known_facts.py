@@ -24,16 +24,17 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-_SIZE = FileStat._fields.index("size")
-"""Its column in the stats of a state."""
+SIZE = FileStat._fields.index("size")
+"""The column of a file's size in the stats of a state."""
 
 
 class Scanning(NamedTuple):
     """How files are read: from `root`, with rows kept in `store`, by `jobs` processes or an executor.
 
     `on_progress` is called with the files scanned so far and their number in all, `meanwhile` when others are at work
-    and this process would wait; the linkage of all files is kept under `linkage_key`. `endings` are what a user said of
-    endings and names of files (`repomap.languages.endings_of`).
+    and this process would wait. The linkage of all files is kept under `linkage_key`, their tokens under `sizes_key`,
+    and those of what answers were made of under `counts_key`. `endings` are what a user said of endings and names of
+    files (`repomap.languages.endings_of`).
     """
 
     root: Path
@@ -42,6 +43,8 @@ class Scanning(NamedTuple):
     executor: Executor | None
     on_progress: Callable[[int, int], None] | None
     linkage_key: bytes = b""
+    sizes_key: bytes = b""
+    counts_key: bytes = b""
     meanwhile: Callable[[], None] | None = None
     endings: Mapping[str, str] = MappingProxyType({})
 
@@ -109,7 +112,7 @@ class KnownFacts:
         index, scanning = self._state.files, self._scanning
         file_of = {index.paths[file]: file for file in files}
         requests = [
-            ScanRequest(path, index.languages[file], int(self._state.stats[file, _SIZE]), is_settled=True)
+            ScanRequest(path, index.languages[file], int(self._state.stats[file, SIZE]), is_settled=True)
             for path, file in file_of.items()
         ]
         results = scan(scanning.root, requests, jobs=scanning.jobs, executor=scanning.executor)

@@ -153,6 +153,11 @@ def code_span(text: str) -> str:
     return f"{ticks}{padding}{text}{padding}{ticks}"
 
 
+def named(text: str, form: str) -> str:
+    """A name or a place within a sentence of an answer: in markdown as code, so that nothing in it is markup."""
+    return code_span(escaped(text)) if form == "markdown" else escaped(text)
+
+
 def _fenced_line(text: str) -> str:
     """`text` as a line that cannot end the fenced block around it."""
     shown = escaped(text)

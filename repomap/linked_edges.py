@@ -5,9 +5,8 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING, NamedTuple
 
-import numpy as np
-
 from repomap.link.linked import CERTAIN, OUTSIDE, RULES
+from repomap.linked_symbols import LinkedSymbols
 from repomap.model import Edge
 from repomap.named_alike import NamedAlike
 from repomap.outline import TELLING_ROLES
@@ -45,7 +44,7 @@ class LinkedEdges:
         uncased: Collection[str] = (),
     ) -> None:
         self._index = index
-        self._linkage = linkage
+        self._files = linkage.files
         self._facts = facts
         self._named_alike = NamedAlike(index, families, uncased)
         self._symbols = [
@@ -54,21 +53,22 @@ class LinkedEdges:
                 zip(index.symbol_file.tolist(), index.symbol_row.tolist(), strict=True)
             )
         ]
-        self._by_number = symbols_by_number(index, linkage)
+        self._linked = LinkedSymbols(index, linkage)
 
     def each(self) -> Iterator[Edge]:
         """The edges in the order of their paths and of the source; a possible reference has one for each candidate."""
-        firsts = np.searchsorted(self._index.symbol_file, np.arange(len(self._index.paths))).tolist()
-        for file, (first, linked) in enumerate(zip(firsts, self._linkage.files, strict=True)):
+        for file, linked in enumerate(self._files):
             facts = self._facts.of(self._index.paths[file]) if linked.outcomes else None
             if facts is not None:
-                yield from self._of_file(file, first, facts, linked)
+                yield from self._of_file(file, facts, linked)
 
-    def _of_file(self, file: int, first: int, facts: FileFacts, linked: LinkedFile) -> Iterator[Edge]:
+    def _of_file(self, file: int, facts: FileFacts, linked: LinkedFile) -> Iterator[Edge]:
         path = self._index.paths[file]
         targets: dict[int, list[tuple[int, str]]] = {}
-        for position, number, rule in zip(*(array(code, blob) for code, blob in _edge_columns(linked)), strict=True):
-            targets.setdefault(position, []).append((self._by_number.get(number, -1), RULES[rule]))
+        columns = array("I", linked.edge_references), self._linked.targets(file).tolist(), linked.edge_rules
+        for position, target, code in zip(*columns, strict=True):
+            targets.setdefault(position, []).append((target, RULES[code]))
+        first = self._linked.first_symbol(file)
         for position, (reference, outcome) in enumerate(zip(facts.references.each(), linked.outcomes, strict=True)):
             referrer = self._symbols[first + reference.enclosing].id if reference.enclosing >= 0 else path
             if outcome == CERTAIN:
@@ -94,17 +94,3 @@ class LinkedEdges:
             *(referrer, target.id, reference.role, certainty, rule, path, reference.row + 1, reference.column + 1),
             *(target.path, target.row + 1, candidates),
         )
-
-
-def _edge_columns(linked: LinkedFile) -> tuple[tuple[str, bytes], ...]:
-    return ("I", linked.edge_references), ("Q", linked.edge_targets), ("B", linked.edge_rules)
-
-
-def symbols_by_number(index: Index, linkage: Linkage) -> dict[int, int]:
-    """The symbol of the index that each definition of a linkage is, by its number."""
-    firsts = np.searchsorted(index.symbol_file, np.arange(len(index.paths))).tolist()
-    return {
-        number: symbol
-        for first, linked in zip(firsts, linkage.files, strict=True)
-        for symbol, number in enumerate(array("Q", linked.definitions), start=first)
-    }

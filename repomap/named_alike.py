@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from functools import cached_property
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -25,8 +26,7 @@ class NamedAlike:
     def __init__(self, index: Index, families: Mapping[str, str], uncased: Collection[str]) -> None:
         self._index = index
         self._family_of_file = [families.get(language, language) for language in index.languages]
-        self._by_name = self._symbols_by_name(uncased)
-        self._within = self._symbols_within()
+        self._uncased = uncased
 
     def candidates(self, file: int, name: str) -> Sequence[int]:
         """Every symbol that a name in a file may mean, in the order of the index."""
@@ -49,17 +49,19 @@ class NamedAlike:
             low, high = before, behind
         return sorted(nearest)
 
-    def _symbols_by_name(self, uncased: Collection[str]) -> dict[tuple[str, str], list[int]]:
+    @cached_property
+    def _by_name(self) -> dict[tuple[str, str], list[int]]:
         index = self._index
         is_extension = index.is_of(EXTENSION_KINDS).tolist()
         by_name: dict[tuple[str, str], list[int]] = {}
-        columns = zip(index.symbol_file.tolist(), index.called(uncased).tolist(), is_extension, strict=True)
+        columns = zip(index.symbol_file.tolist(), index.called(self._uncased).tolist(), is_extension, strict=True)
         for symbol, (file, name, is_only_more) in enumerate(columns):
             if not is_only_more:
                 by_name.setdefault((self._family_of_file[file], index.names[name]), []).append(symbol)
         return by_name
 
-    def _symbols_within(self) -> dict[str, tuple[int, int]]:
+    @cached_property
+    def _within(self) -> dict[str, tuple[int, int]]:
         """For each file and each folder the first of its symbols, and the one behind its last: paths are sorted."""
         index = self._index
         bounds = np.searchsorted(index.symbol_file, np.arange(len(index.paths) + 1)).tolist()

@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from repomap.built import BUILT
 from repomap.facts_codec import encode_row, facts_of_row
 from repomap.languages import languages, load_language
+from repomap.link.lacking import lacking_module
 from repomap.link.project import evaluator_of, meanings_of
+from repomap.link.reference import BOTH, NAMED
 from repomap.mentioned import mentioned_in_row
 from repomap.model import IN_PART
-from repomap.parse import parse_file
 from repomap.row_keys import reads_key
 
 if TYPE_CHECKING:
@@ -28,6 +29,10 @@ if TYPE_CHECKING:
     from repomap.texts import Texts
 
 _log = logging.getLogger(__name__)
+
+_PLAIN_KEPT = 8
+"""Files whose plain facts are kept: what goes from heir to heir, or from call to call, asks for few of them again and
+again, and each time they would be decoded whole."""
 
 
 class Occurrences(NamedTuple):
@@ -49,9 +54,10 @@ class OccurrencesReader:
         self._position = {path: position for position, path in enumerate(state.files.paths)}
         self._known = known
         self._facts: dict[str, FileFacts] = {}
+        self._plain: dict[int, FileFacts | None] = {}
         self._whole: dict[int, FileFacts | None] = {}
         self._read: dict[int, Occurrences | None] = {}
-        self._evaluator = evaluator_of(state.files.paths, self._load, languages(), project, names_aliases=True)
+        self._evaluator = evaluator_of(state.files.paths, self._load, languages(), project)
 
     def of(self, file: int) -> Occurrences | None:
         """The occurrences in a file of the index; None where its facts are not to be had.
@@ -64,7 +70,11 @@ class OccurrencesReader:
 
     def plain(self, file: int) -> FileFacts | None:
         """The facts of a file as they are kept, without the names that are merely read; None where there are none."""
-        return self._known.of(self._state.files.paths[file])
+        if file not in self._plain:
+            if len(self._plain) >= _PLAIN_KEPT:
+                self._plain.pop(next(iter(self._plain)))
+            self._plain[file] = self._known.of(self._state.files.paths[file])
+        return self._plain[file]
 
     def mentioned(self, file: int) -> Mentioned | None:
         """What a file refers to, of its facts as they are kept; None where there are none."""
@@ -96,13 +106,18 @@ class OccurrencesReader:
         """
         if self.facts(file) is None or not positions:
             return []
-        return meanings_of(self._evaluator, self._state.files.paths[file], positions, are_themselves=True)
+        return meanings_of(self._evaluator, self._state.files.paths[file], positions, NAMED)
 
     def sources(self, file: int, position: int) -> tuple[int, ...]:
         """The files that an import of a file names, where its language has imports name files."""
         view = self._evaluator.universe.view(self._state.files.paths[file])
         paths = view.rules.sources(self._evaluator, view, position) if view is not None else ()
         return tuple([self._position[path] for path in paths if path in self._position])
+
+    def lacking_module(self, file: int, position: int) -> str:
+        """The path of the module that a reference takes a member from which it has not; "" where it is no such."""
+        facts, view = self.facts(file), self._evaluator.universe.view(self._state.files.paths[file])
+        return lacking_module(self._evaluator, view, position) if facts is not None and view is not None else ""
 
     def _has_reads(self, file: int) -> bool:
         return _has_languages_within(self._state.files.languages[file])
@@ -111,7 +126,7 @@ class OccurrencesReader:
         facts = self.facts(file)
         if facts is None:
             return None
-        return Occurrences(facts, tuple(meanings_of(self._evaluator, self._state.files.paths[file])))
+        return Occurrences(facts, tuple(meanings_of(self._evaluator, self._state.files.paths[file], meant=BOTH)))
 
     def _load(self, path: str) -> FileFacts | None:
         """The facts of a file that is looked into; of one with several languages at once those with every name.
@@ -141,6 +156,8 @@ class OccurrencesReader:
                 return facts_of_row(row)
             except ValueError as error:
                 _log.debug("%s is read once more: %s", index.paths[file], error)
+        from repomap.parse import parse_file  # what is kept is read without
+
         facts = parse_file(self._texts.raw(file), language, has_reads=True)
         if self._scanning.store.is_usable:
             self._scanning.store.write({key: encode_row(facts)})

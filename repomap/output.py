@@ -73,12 +73,15 @@ def write_if_changed(path: Path, content: bytes) -> bool:
 def write_sources(folder: Path, sources: Mapping[str, str]) -> None:
     """Write each text to its relative path below a folder, which is made where it is missing.
 
-    Raises UsageError where that cannot be done, or a file is there already: nothing is overwritten.
+    Raises UsageError where that cannot be done, a link in it leads elsewhere, or a file is there already: nothing is
+    overwritten.
     """
     for path, source in sources.items():
         target = folder / path
         try:
             target.parent.mkdir(parents=True, exist_ok=True)
+            if not target.parent.resolve().is_relative_to(folder.resolve()):
+                raise UsageError(f"{target.parent} leads out of {folder}: name an empty folder.")
             with target.open("xb") as file:
                 file.write(encode(source))
         except FileExistsError:

@@ -10,6 +10,7 @@ import numpy as np
 
 from repomap.errors import TargetError, UsageError
 from repomap.index import Index, position_in
+from repomap.layout import escaped
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -62,7 +63,7 @@ def target_symbols(root: Path, index: Index, wanted: str) -> tuple[int, ...]:
         raise TargetError(_a_file(index, wanted, pointed.files))
     ids = dict.fromkeys(index.full_id(symbol) for symbol in pointed.symbols)
     if len(ids) > 1:
-        listed = "".join(f"\n  {each}" for each in [*ids][:_MOST_CANDIDATES])
+        listed = "".join(f"\n  {escaped(each)}" for each in [*ids][:_MOST_CANDIDATES])
         more = f"\n  and {len(ids) - _MOST_CANDIDATES} more" if len(ids) > _MOST_CANDIDATES else ""
         raise TargetError(f"{wanted!r} may be {len(ids)} symbols; name one of them:{listed}{more}")
     if not ids:
@@ -85,7 +86,7 @@ def target_files(root: Path, index: Index, wanted: str) -> tuple[int, ...]:
         raise TargetError(f"{wanted!r} has no source file that is read: see `repomap languages` and --stats.")
     if pointed.symbols:
         file = index.paths[index.symbol_file[pointed.symbols[0]]]
-        raise TargetError(f"{wanted!r} is a symbol, and a file is wanted: {file}, for instance.")
+        raise TargetError(f"{wanted!r} is a symbol, and a file is wanted: {escaped(file)}, for instance.")
     _refuse_outside(root, wanted)
     raise TargetError(f"There is no file {wanted!r} in this repository.{nearest_names(index, wanted)}")
 
@@ -113,11 +114,26 @@ def nearest_names(index: Index, wanted: str) -> str:
     """A sentence, after a blank, with the files and symbols whose names are most like `wanted`; or ""."""
     from difflib import get_close_matches
 
+    of_file = _nearest_in_file(index, wanted)
+    if of_file:
+        return f" The nearest names in that file are: {', '.join(of_file)}."
     files = {path.rpartition("/")[2]: path for path in reversed(index.paths)}
     near = [files[name] for name in get_close_matches(wanted.rpartition("/")[2], files, _NEAREST)]
     defined = [index.names[name] for name in np.unique(index.symbol_name).tolist()]
     near += get_close_matches(_BEFORE_LAST_NAME.sub("", wanted), defined, _NEAREST)
-    return f" The nearest names are: {', '.join(near[:_NEAREST])}." if near else ""
+    return f" The nearest names are: {', '.join(map(escaped, near[:_NEAREST]))}." if near else ""
+
+
+def _nearest_in_file(index: Index, wanted: str) -> list[str]:
+    """The ids in a file that are most like the one that is wanted there, or else the first; none for no such file."""
+    from difflib import get_close_matches
+
+    path, separator, name = wanted.partition("::")
+    file = position_in(index.paths, path) if separator else -1
+    if file < 0:
+        return []
+    ids = [index.symbol_id(symbol) for symbol in np.flatnonzero(index.symbol_file == file).tolist()]
+    return (get_close_matches(name, ids, _NEAREST) or ids)[:_NEAREST]
 
 
 def relative(root: Path, wanted: str) -> str | None:
@@ -151,10 +167,10 @@ def _a_file(index: Index, wanted: str, paths: tuple[str, ...]) -> str:
     """Why a path is not enough where a symbol is wanted, with the symbols that stand outermost there."""
     at = _LINE.fullmatch(wanted)
     if at is not None:
-        return f"Around line {at[2]} of {paths[0]} there is no symbol: name one, or a line within one."
+        return f"Around line {at[2]} of {escaped(paths[0])} there is no symbol: name one, or a line within one."
     file = position_in(index.paths, paths[0])
     outermost = np.flatnonzero((index.symbol_file == file) & (index.symbol_parent < 0)).tolist()
-    names = ", ".join(index.full_id(symbol) for symbol in outermost[:_NEAREST])
+    names = ", ".join(escaped(index.full_id(symbol)) for symbol in outermost[:_NEAREST])
     return f"{wanted!r} is a path, and a symbol is wanted" + (f": {names}, for instance." if names else ".")
 
 

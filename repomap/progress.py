@@ -15,7 +15,10 @@ _PATIENCE_SECONDS = 1.0  # a scan that is over by then needs no bar, and rich co
 
 
 class ScanProgress:
-    """A context manager that is called with (files done, files in all) and draws a bar once the scan proves long."""
+    """A context manager that is called with (files done, files in all) and draws a bar once the scan proves long.
+
+    Once all are done, what is called next is of another scan.
+    """
 
     def __init__(self) -> None:
         self._begun: float | None = None
@@ -34,14 +37,18 @@ class ScanProgress:
             self._draw(total)
         if self._bar is not None and self._task is not None:
             self._bar.update(self._task, completed=done, total=total)
-            if done >= total:
-                self._bar.stop()
+        if done >= total:
+            self._end()
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        self._end()
+
+    def _end(self) -> None:
         if self._bar is not None:
             self._bar.stop()
+        self._begun = self._bar = self._task = None
 
     def _draw(self, total: int) -> None:
         from rich.console import Console

@@ -2,56 +2,61 @@
 
 from __future__ import annotations
 
-import json
 import os
 import sys
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, overload
 
 import typer
 from typer.main import get_group
 
+from repomap.answers import ANSWER_FORMATS, ANY_HOPS
 from repomap.config import resolve
 from repomap.errors import UsageError
-from repomap.excerpts import ANSWER_FORMATS
-from repomap.impact_limits import HOPS, LIMIT, MOST_HOPS, MOST_SITES
-from repomap.kinds import BUDGET, FOLDER, one_of, whole_number
+from repomap.impact.limits import HOPS, IMPACT_OPTIONS, LIMIT
+from repomap.kinds import BUDGET, FOLDER, Kind, one_of
+from repomap.layout import escaped
 from repomap.output import print_answer, tell, write_sources
-from repomap.reviewed import GATES, REVIEW_FORMATS, to_json, why_gate_is_hit
+from repomap.review.answer import GATES, REVIEW_FORMATS, REVIEW_OPTIONS, why_gate_is_hit
 from repomap.tokens import ENCODINGS
 from repomap.usage import Command, checked_root
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from repomap.api import RepoMap
 
 _app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
-_Root = Annotated[str, typer.Option("--root", metavar="FOLDER", help="the repository (default: the current folder)")]
+_Root = Annotated[str, typer.Option("--root", metavar="FOLDER", help="the repository")]
 _MaxTokens = Annotated[
     str | None, typer.Option("--max-tokens", metavar="TOKENS", help="the most that the answer may take, exactly")
 ]
-_Format = Annotated[
-    str, typer.Option("--format", metavar="|".join(ANSWER_FORMATS), help="how the answer is written (default: text)")
-]
+_Format = Annotated[str, typer.Option("--format", metavar="|".join(ANSWER_FORMATS), help="how the answer is written")]
 _Encoding = Annotated[
     str | None, typer.Option("--encoding", metavar="|".join(ENCODINGS), help="what tokens are counted in")
 ]
 _CacheDir = Annotated[str | None, typer.Option("--cache-dir", metavar="FOLDER", help="where scanned facts are kept")]
+_SignaturesBeyond = Annotated[
+    str | None, typer.Option(metavar="HOPS", help="heads instead of source beyond so many hops")
+]
 _Quiet = Annotated[bool, typer.Option("--quiet", help="no warnings")]
 
 
 @_app.command("slice", cls=Command)
 def slice_(
-    target: Annotated[str, typer.Argument(metavar="TARGET", help="path::Class.method, the end of that, or path:line")],
+    target: Annotated[
+        str, typer.Argument(metavar="TARGET", help="path::Class.method, Class.method, method, or path:line")
+    ],
     depth: Annotated[str | None, typer.Option(metavar="HOPS", help="no more hops than these (default: all)")] = None,
     callers: Annotated[bool, typer.Option("--callers", help="also what refers to the target directly")] = False,
-    signatures_beyond: Annotated[
-        str | None, typer.Option(metavar="HOPS", help="heads instead of source beyond so many hops")
-    ] = None,
+    signatures_beyond: _SignaturesBeyond = None,
     into: Annotated[str | None, typer.Option(metavar="FOLDER", help="write the source there as files, too")] = None,
+    stats: Annotated[
+        bool, typer.Option("--stats", help="say what part of its file and of the repository the slice takes")
+    ] = False,
     root: _Root = ".",
     max_tokens: _MaxTokens = None,
     form: _Format = ANSWER_FORMATS[0],
@@ -60,22 +65,26 @@ def slice_(
     quiet: _Quiet = False,
 ) -> int:
     """Print a definition and all that it calls, makes and reads, as exact source with its imports, and nothing else."""
-    from repomap.sliced import to_json
+    from repomap.slice.answer import to_json
 
     budget, chosen = _budget(max_tokens), _form(form)
-    with _opened(root, encoding, cache_dir) as repository:
+    with _opened(root, encoding, cache_dir, quiet) as repository:
         found = repository.slice(
             target,
-            depth=_hops(depth, "--depth"),
+            depth=_number(depth, ANY_HOPS, "--depth"),
             with_callers=callers,
-            signatures_beyond=_hops(signatures_beyond, "--signatures-beyond"),
+            signatures_beyond=_number(signatures_beyond, ANY_HOPS, "--signatures-beyond"),
             max_tokens=budget,
             format=chosen,
+            with_stats=stats,
         )
-        _tell_warnings(repository, quiet)
     if into is not None:
         write_sources(Path(into), found.sources())
     print_answer(to_json(found) if chosen == "json" else str(found))
+    if stats:
+        from repomap.reports import slice_report
+
+        tell(slice_report(found))
     return 0
 
 
@@ -83,9 +92,7 @@ def slice_(
 def _compile(
     files: Annotated[list[str], typer.Argument(metavar="FILE...", help="files or folders that are to be edited")],
     root: _Root = ".",
-    hops: Annotated[
-        str, typer.Option("--hops", metavar="N", help="how far from them files are shown (default: 2)")
-    ] = "2",
+    hops: Annotated[str, typer.Option("--hops", metavar="N", help="how far from them files are shown")] = "2",
     events: Annotated[
         list[str] | None,
         typer.Option("--events", metavar="NAME", help="a decorator or call by which a framework calls functions"),
@@ -94,36 +101,33 @@ def _compile(
     form: _Format = ANSWER_FORMATS[0],
     encoding: _Encoding = None,
     cache_dir: _CacheDir = None,
-    is_quiet: _Quiet = False,
+    quiet: _Quiet = False,
 ) -> int:
     """Print what an edit of files needs to see: them in full, what they reach as skeletons, what is not known."""
-    from repomap.compiled import to_json
+    from repomap.compile.answer import to_json
 
-    chosen, budget, far = _form(form), _budget(max_tokens), _hops(hops, "--hops") or 0
+    chosen, budget, far = _form(form), _budget(max_tokens), _number(hops, ANY_HOPS, "--hops")
     own = {"events": tuple(events)} if events else {}
-    with _opened(root, encoding, cache_dir, own) as repository:
+    with _opened(root, encoding, cache_dir, quiet, own) as repository:
         answer = repository.compile(files, hops=far, max_tokens=budget, format=chosen)
-        _tell_warnings(repository, is_quiet)
-    print_answer(to_json(answer) if chosen == "json" else answer.text)
+    print_answer(to_json(answer) if chosen == "json" else str(answer))
     return 0
 
 
 @_app.command(cls=Command)
 def review(
-    revision: Annotated[str, typer.Argument(metavar="[REV|REV..REV]", help="what to compare (default: HEAD)")] = "HEAD",
+    revision: Annotated[str, typer.Argument(metavar="[REV|REV..REV]", help="what to compare")] = "HEAD",
     staged: Annotated[bool, typer.Option("--staged", help="compare what is staged, not the work tree")] = False,
     diff: Annotated[
         str | None, typer.Option("--diff", metavar="FILE", help="a unified diff that led to the work tree; - for stdin")
     ] = None,
-    hops: Annotated[
-        str, typer.Option("--hops", metavar="N", help="how far callers and callees are (default: 1)")
-    ] = "1",
+    hops: Annotated[str, typer.Option("--hops", metavar="N", help="how far callers and callees are")] = "1",
     fail_on: Annotated[
-        str, typer.Option("--fail-on", metavar="|".join(GATES), help="what ends with 1 (default: none)")
+        str, typer.Option("--fail-on", metavar="|".join(GATES), help="end with 1: misfits, or changes no test reaches")
     ] = GATES[0],
     root: _Root = ".",
     form: Annotated[
-        str, typer.Option("--format", metavar="|".join(REVIEW_FORMATS), help="how it is written (default: text)")
+        str, typer.Option("--format", metavar="|".join(REVIEW_FORMATS), help="how it is written")
     ] = REVIEW_FORMATS[0],
     max_tokens: _MaxTokens = None,
     encoding: _Encoding = None,
@@ -131,34 +135,28 @@ def review(
     quiet: _Quiet = False,
 ) -> int:
     """Say what a change reaches: the definitions it changes, what may break, who calls them, which tests reach them."""
-    gate = str(one_of(GATES).parsed(fail_on, "--fail-on"))
-    written = str(one_of(REVIEW_FORMATS).parsed(form, "--format"))
+    from repomap.review.answer import to_json
+
+    gate, chosen = str(one_of(GATES).parsed(fail_on, "--fail-on")), _form(form, REVIEW_FORMATS)
     if diff is not None and (staged or revision != "HEAD"):
         raise UsageError("--diff says by itself what changed: give no revision and no --staged with it.")
-    far = whole_number(1).parsed(hops, "--hops")
-    assert isinstance(far, int)
-    text = _diff_of(diff)
-    with _opened(root, encoding, cache_dir) as repository:
-        found = repository.review(
-            revision, is_staged=staged, diff=text, hops=far, max_tokens=_budget(max_tokens), format=written
-        )
-        _tell_warnings(repository, quiet)
-    print_answer(json.dumps(to_json(found), ensure_ascii=False, indent=2) + "\n" if written == "json" else found.text)
+    budget, far, text = _budget(max_tokens), _number(hops, REVIEW_OPTIONS["hops"], "--hops"), _diff_of(diff)
+    with _opened(root, encoding, cache_dir, quiet) as repository:
+        found = repository.review(revision, is_staged=staged, diff=text, hops=far, max_tokens=budget, format=chosen)
+    print_answer(to_json(found) if chosen == "json" else str(found))
     hit = why_gate_is_hit(found, gate)
     if hit:
-        tell(f"repomap: {hit}")
+        tell(f"repomap: {escaped(hit)}")
     return 1 if hit else 0
 
 
 @_app.command(cls=Command)
 def impact(
     target: Annotated[str, typer.Argument(metavar="TARGET", help="a symbol, a file, or file:line")],
-    hops: Annotated[
-        str | None, typer.Option(metavar="HOPS", help=f"follow references so far (default: {HOPS})")
-    ] = None,
+    hops: Annotated[str, typer.Option(metavar="HOPS", help=f"follow references so far (default: {HOPS})")] = str(HOPS),
     limit: Annotated[
-        str | None, typer.Option(metavar="N", help=f"sites to show, and as many in tests (default: {LIMIT})")
-    ] = None,
+        str, typer.Option(metavar="N", help=f"sites to show, and as many in tests (default: {LIMIT})")
+    ] = str(LIMIT),
     is_whole: Annotated[bool, typer.Option("--all", help="show every site, and leave no file unread")] = False,
     root: _Root = ".",
     max_tokens: _MaxTokens = None,
@@ -168,14 +166,13 @@ def impact(
     quiet: _Quiet = False,
 ) -> int:
     """Say what depends on a target, hop by hop: certain, possible with the reason, and mentioned."""
-    from repomap.impact_text import to_json
+    from repomap.impact.text import to_json
 
-    shown, budget = _form(form), _budget(max_tokens)
-    far, many = _count(hops, "--hops", HOPS, MOST_HOPS), _count(limit, "--limit", LIMIT, MOST_SITES)
-    with _opened(root, encoding, cache_dir) as repository:
-        found = repository.impact(target, far, many, budget, shown, is_whole=is_whole)
-        _tell_warnings(repository, quiet)
-    print_answer(to_json(found) if shown == "json" else str(found))
+    chosen, budget = _form(form), _budget(max_tokens)
+    far, many = (_number(hops, IMPACT_OPTIONS["hops"], "--hops"), _number(limit, IMPACT_OPTIONS["limit"], "--limit"))
+    with _opened(root, encoding, cache_dir, quiet) as repository:
+        found = repository.impact(target, far, many, budget, chosen, is_whole=is_whole)
+    print_answer(to_json(found) if chosen == "json" else str(found))
     return 0
 
 
@@ -199,14 +196,21 @@ def _diff_of(given: str | None) -> bytes | None:
         raise UsageError(f"The diff {given!r} cannot be read: {reason}.") from error
 
 
+@contextmanager
 def _opened(
-    root: str, encoding: str | None, cache_dir: str | None, own: Mapping[str, object] = MappingProxyType({})
-) -> RepoMap:
+    root: str,
+    encoding: str | None,
+    cache_dir: str | None,
+    is_quiet: bool,
+    own: Mapping[str, object] = MappingProxyType({}),
+) -> Iterator[RepoMap]:
     """The repository at `root`, read as its settings, the variables and those of the command's `own` say.
 
-    Raises UsageError for what cannot be.
+    A terminal sees how far a long scan is, and at the end the warnings, unless `is_quiet`. Raises UsageError for what
+    cannot be.
     """
     from repomap.api import RepoMap
+    from repomap.progress import ScanProgress, is_terminal
 
     folder = checked_root(root)
     chosen: dict[str, object] = {**own}
@@ -216,7 +220,14 @@ def _opened(
         chosen["cache-dir"] = FOLDER.parsed(cache_dir, "--cache-dir")
     settings = resolve(folder, chosen, os.environ)
     asked_for = {name: value for name, value in vars(settings).items() if value is not None}
-    return RepoMap(folder, **asked_for, is_watching=False)
+    shows_progress = is_terminal() and not is_quiet
+    with (
+        ScanProgress() if shows_progress else nullcontext() as progress,
+        RepoMap(folder, **asked_for, progress=progress, is_watching=False) as repository,
+    ):
+        yield repository
+        for warning in () if is_quiet else repository.stats().warnings:
+            tell(f"repomap: {escaped(warning)}")
 
 
 def _budget(given: str | None) -> int | None:
@@ -229,22 +240,14 @@ def _budget(given: str | None) -> int | None:
     return tokens
 
 
-def _hops(given: str | None, option: str) -> int | None:
-    return None if given is None else int(str(whole_number(0).parsed(given, option)))
+@overload
+def _number(given: str, kind: Kind, option: str) -> int: ...
+@overload
+def _number(given: str | None, kind: Kind, option: str) -> int | None: ...
+def _number(given: str | None, kind: Kind, option: str) -> int | None:
+    """The number that was given, if one was. Raises UsageError for what is none of this kind."""
+    return None if given is None else int(str(kind.parsed(given, option)))
 
 
-def _form(given: str) -> str:
-    return str(one_of(ANSWER_FORMATS).parsed(given, "--format"))
-
-
-def _tell_warnings(repository: RepoMap, is_quiet: bool) -> None:
-    for warning in () if is_quiet else repository.stats().warnings:
-        tell(f"repomap: {warning}")
-
-
-def _count(given: str | None, option: str, default: int, most: int) -> int:
-    """The number that was given, from 1 to the most. Raises UsageError for another one."""
-    number = default if given is None else BUDGET.parsed(given, option)
-    if not isinstance(number, int) or not 1 <= number <= most:
-        raise UsageError(f"{option} takes a number from 1 to {most}, not {given!r}.")
-    return number
+def _form(given: str, formats: tuple[str, ...] = ANSWER_FORMATS) -> str:
+    return str(one_of(formats).parsed(given, "--format"))

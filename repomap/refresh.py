@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from repomap.contents import content_digest, read_file
 from repomap.index import build_index
 from repomap.index_update import update_index
 from repomap.known_facts import Scanning, State
@@ -159,7 +160,7 @@ def _read_anew(
 def _recalled(known: Snapshot, files: Sequence[SourceFile], scanning: Scanning) -> dict[str, _Read]:
     """What is known of files by their content alone, and those that have none to read."""
     from repomap.facts_codec import outline_of_row
-    from repomap.worker import UNREADABLE, content_digest, read_file
+    from repomap.worker import UNREADABLE
 
     recalled: dict[str, _Read] = {}
     keys: dict[str, bytes] = {}
@@ -219,7 +220,7 @@ def _scanned(files: Sequence[SourceFile], scanning: Scanning, fresh: dict[str, b
 
 def _without_symbols(file: SourceFile, reason: str, root: Path) -> _Read:
     """A file that could not be parsed: remembered with its content, unless the reason lay elsewhere."""
-    from repomap.worker import PASSING_REASONS, content_digest, read_file
+    from repomap.worker import PASSING_REASONS
 
     content = read_file(os.fspath(root), file.path)
     try:

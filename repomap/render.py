@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from repomap.answers import json_text
 from repomap.model import FileReasons, MapEntry, RepoMapResult, Skipped
 
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ def to_json(result: RepoMapResult, *, has_reasons: bool = False) -> str:
     }
     if has_reasons:
         document["file_reasons"] = [{"path": each.path, "reasons": each.reasons} for each in result.file_reasons]
-    return json.dumps(document, indent=1) + "\n"
+    return json_text(document)
 
 
 def _text(table: LineTable, chosen: Chosen) -> str:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from repomap.api import Stats
     from repomap.model import RepoMapResult, Skipped
+    from repomap.slice.answer import Slice
 
 _LANGUAGE_HEADINGS = ("language", "definitions", "references", "files")
 _MEBIBYTE = 1024 * 1024
@@ -65,6 +66,22 @@ def reasons_report(result: RepoMapResult) -> str:
             ),
         )
     )
+
+
+def slice_report(found: Slice) -> str:
+    """What part of the files of its targets, and of the repository, a slice takes, as one sentence."""
+    files = {target.partition("::")[0] for target in found.targets}
+    those = "the file of the target" if len(files) == 1 else "the files of the targets"
+    whole = found.repository_tokens or 0
+    return (
+        f"{found.tokens} tokens ({found.encoding}): {_share(found.tokens, found.file_tokens)} of {those} "
+        f"({found.file_tokens}), {_share(found.tokens, whole)} of the repository ({whole})."
+    )
+
+
+def _share(part: int, whole: int) -> str:
+    percent = 100 * part / whole if whole else 100.0
+    return f"{percent:.1f} %" if percent >= 1 else f"{percent:.2g} %"
 
 
 def languages_report() -> str:

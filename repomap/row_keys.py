@@ -35,13 +35,19 @@ MAKERS_OF_ROWS = (
     ),
     *("scoping", "shapes", "paths", "expressions", "documented", "expectations", "scopes", "targets", "parameters"),
     *("spelled", "variables", "reads"),
-    *("cuts", "frames", "skeleton", "dynamic", "dynamic_tables", "event_tables", "outlines", "sketches"),
+    *("cuts", "frames", "skeleton", "dynamic", "dynamic_tables", "event_tables", "outlines", "sketch", "sketches"),
     "declared",
     *("bindings", "matches", "readings", "conditionals", "inside", "joined", "notebooks"),
-    *("parse", "words", "outline", "facts_codec", "worker", "index", "index_update"),
+    *("file_text", "sizes", "parse", "words", "outline", "facts_codec", "worker", "index", "index_update"),
     *("linkage", "linking", "relink", "links", "project_files"),
     *("terms", "vocabulary", "vocabulary_update"),
-    *("layout", "lean", "lines", "tokens"),  # they make the token counts, which a snapshot holds beside the facts
+    *(
+        "layout",
+        "lean",
+        "lines",
+        "tokens",
+        *("contents", "kept_counts"),
+    ),  # they make the token counts, which a snapshot holds beside the facts
 )
 """The modules whose code decides what is in a row of the cache."""
 
@@ -71,9 +77,23 @@ def code_digest() -> str:
 @lru_cache(maxsize=1)
 def grammar_version() -> str:
     """The versions of the parser, of its grammars, and of what tells encodings."""
+    return " ".join(map(_version, ("tree-sitter", "tree-sitter-language-pack", "chardet")))
+
+
+def _version(distribution: str) -> str:
+    """The version of a distribution that is installed: the folder of its metadata says it, where there is one alone.
+
+    `importlib.metadata` takes 30 ms to import.
+    """
+    package = distribution.replace("-", "_")
+    spec = find_spec(package)
+    place = Path(spec.origin).parent.parent if spec is not None and spec.origin is not None else None
+    folders = [each.name for each in place.glob(f"{package}-*.dist-info")] if place is not None else []
+    if len(folders) == 1:
+        return folders[0].removeprefix(f"{package}-").removesuffix(".dist-info")
     from importlib.metadata import version
 
-    return f"{version('tree-sitter')} {version('tree-sitter-language-pack')} {version('chardet')}"
+    return version(distribution)
 
 
 def grammars_stamp() -> str:

@@ -10,16 +10,20 @@ import logging
 import os
 import sys
 from collections import deque
+from contextlib import closing
 from typing import TYPE_CHECKING, NamedTuple
 
+from repomap.contents import read_file
 from repomap.facts_codec import outline_of_row
 from repomap.model import FileOutline, Skipped
-from repomap.worker import UNREADABLE, Answer, Order, answer_batch, answer_order, read_file
+from repomap.worker import UNREADABLE, Answer, Order, answer_batch, answer_order
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
     from concurrent.futures import Executor, Future
     from pathlib import Path
+
+    from repomap.child import Answers
 
     Batch = list[Order]
 
@@ -53,13 +57,14 @@ main()
 class ScanRequest(NamedTuple):
     """A file to scan: `path` is relative to the root, `size` in bytes only shares out the work.
 
-    With `is_settled` the file is in that language, whatever it holds.
+    With `is_settled` the file is in that language, whatever it holds. With the row of its `facts` it is sketched.
     """
 
     path: str
     language: str
     size: int
     is_settled: bool = False
+    facts: bytes = b""
 
 
 class ParsedFile(NamedTuple):
@@ -94,6 +99,31 @@ def scan(
     A file that takes more than `file_seconds` of CPU, or ends its child, is skipped with the reason and costs no
     other file anything. Closing the iterator ends the children.
     """
+    with closing(
+        answered(
+            *(root, requests),
+            jobs=jobs,
+            executor=executor,
+            command=command,
+            file_seconds=file_seconds,
+            meanwhile=meanwhile,
+        )
+    ) as answers:
+        for order, answer in answers:
+            yield _result(order, answer)
+
+
+def answered(
+    root: Path,
+    requests: Iterable[ScanRequest],
+    *,
+    jobs: int | None = None,
+    executor: Executor | None = None,
+    command: Sequence[str] | None = None,
+    file_seconds: float = FILE_SECONDS,
+    meanwhile: Callable[[], None] | None = None,
+) -> Generator[tuple[Order, Answer], None, None]:
+    """As `scan`, what came of each order as it came."""
     requests = tuple(requests)
     batches = _batches_of(requests)
     if executor is not None:
@@ -107,7 +137,7 @@ def scan(
         yield from _scan_in_children(root, batches, count, command, file_seconds, meanwhile)
     for batch in batches:
         for order in batch:
-            yield _result(order, answer_order(os.fspath(root), order))
+            yield order, answer_order(os.fspath(root), order)
 
 
 def usable_cores() -> int:
@@ -134,7 +164,8 @@ def _batches_of(requests: Iterable[ScanRequest]) -> deque[Batch]:
             if not batch or room < request.size or len(batch) == _BATCH_FILES:
                 batch, room = [], _BATCH_BYTES
                 batches.append(batch)
-            batch.append(Order(os.fsencode(request.path), request.language, None, request.is_settled))
+            path = os.fsencode(request.path)
+            batch.append(Order(path, request.language, None, request.is_settled, request.facts))
             room -= request.size
     return batches
 
@@ -165,7 +196,7 @@ def _scan_in_children(
     command: Sequence[str],
     file_seconds: float,
     meanwhile: Callable[[], None] | None,
-) -> Iterator[ParsedFile | Skipped]:
+) -> Iterator[tuple[Order, Answer]]:
     """Work off `batches`; what is left in it after the last result could not be given to any child."""
     from repomap.crew import Crew
 
@@ -175,15 +206,14 @@ def _scan_in_children(
         if meanwhile is not None:
             meanwhile()
         while crew.is_at_work:
-            for order, answer in crew.next_answers():
-                yield _result(order, answer)
+            yield from crew.next_answers()
     finally:
         crew.end()
     if batches:
         _log.warning("No parser process could be started with %s: parsing in this one.", sys.executable)
 
 
-def _scan_in_executor(root: Path, batches: deque[Batch], executor: Executor) -> Iterator[ParsedFile | Skipped]:
+def _scan_in_executor(root: Path, batches: deque[Batch], executor: Executor) -> Iterator[tuple[Order, Answer]]:
     from concurrent.futures import FIRST_COMPLETED, wait
 
     running: dict[Future[list[Answer]], Batch] = {}
@@ -195,21 +225,19 @@ def _scan_in_executor(root: Path, batches: deque[Batch], executor: Executor) -> 
                 running[executor.submit(answer_batch, os.fspath(root), readable)] = readable
             for future in wait(running, return_when=FIRST_COMPLETED).done:
                 batch = running.pop(future)
-                for order, answer in zip(batch, future.result(), strict=True):
-                    yield _result(order, answer)
+                yield from zip(batch, future.result(), strict=True)
     finally:
         for future in running:
             future.cancel()
 
 
-def _with_contents(root: Path, batch: Batch) -> tuple[Batch, list[Skipped]]:
+def _with_contents(root: Path, batch: Batch) -> tuple[Batch, Answers]:
     readable: Batch = []
-    unreadable: list[Skipped] = []
+    unreadable: Answers = []
     for order in batch:
-        path = os.fsdecode(order.path)
-        content = read_file(os.fspath(root), path)
+        content = read_file(os.fspath(root), os.fsdecode(order.path))
         if content is None:
-            unreadable.append(Skipped(path, UNREADABLE))
+            unreadable.append((order, Answer(order.language, b"", b"", UNREADABLE)))
         else:
             readable.append(order._replace(content=content))
     return readable, unreadable

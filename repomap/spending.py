@@ -32,13 +32,15 @@ def spend(
     compose: Callable[[Sequence[_Part], Sequence[_Part], int], str],
     counter: TokenCounter,
     limit: int | None,
+    *,
+    is_first_needed: bool = False,
 ) -> Spent[_Part]:
     """As many of `parts`, the most wanted first, as an answer of `limit` tokens holds; None is no limit.
 
-    A part that is too large gives way to later ones that are not. `text_of` gives what a part adds to the answer, and
-    `compose` the whole answer of the parts that are shown, those that are left out, and how many tokens the answer
-    would take that shows all. Raises BudgetError, which names the tokens that would do, where the budget does not
-    even hold the answer that shows the first part.
+    A part that is too large gives way to later ones that are not, but for the first where `is_first_needed`. `text_of`
+    gives what a part adds to the answer, and `compose` the whole answer of the parts that are shown, those that are
+    left out, and how many tokens the answer would take that shows all. Raises BudgetError, which names the tokens that
+    would do, where the budget does not even hold the answer that shows the first part.
     """
     whole = compose(parts, (), 0)
     all_tokens = counter.count(whole)
@@ -48,7 +50,7 @@ def spend(
     while True:
         shown = [part for part, is_kept in zip(parts, is_shown, strict=True) if is_kept]
         left_out = [part for part, is_kept in zip(parts, is_shown, strict=True) if not is_kept]
-        if parts and not shown:
+        if parts and not (is_shown[0] if is_first_needed else shown):
             least = counter.count(compose(parts[:1], parts[1:], all_tokens))
             raise BudgetError(f"The smallest answer takes {least} tokens: raise --max-tokens to that at least.")
         text = compose(shown, left_out, all_tokens)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import functools
 import itertools
+import re
 import threading
 from binascii import a2b_base64
 from contextlib import suppress
@@ -23,7 +24,11 @@ if TYPE_CHECKING:
     from tiktoken import Encoding
 
 _DIRECT_CHARACTERS = 100_000
-"""Longer texts are counted piece by piece: the tokenizer's regular expressions panic at a million blanks in a row."""
+"""Longer texts are counted part by part: the tokenizer's regular expressions panic at a million blanks in a row."""
+
+_BLOCK = re.compile(r"(?<=\n)(?=[!-.0-~]|[ \t]+[!-~])")
+"""Where no token goes on: before a line that is not blank and does not begin with what may stand in a token behind a
+line end."""
 
 _STAND_INS = {
     "A": r"[\p{Lu}\p{Lt}]",
@@ -133,8 +138,15 @@ class TokenCounter:
 
     def _count_alone(self, text: str) -> int:
         if len(text) > _DIRECT_CHARACTERS:
-            return self._count_by_pieces(text)
+            return self._count_long(text)
         return len(_loaded(self.encoding).encode_ordinary(text))
+
+    def _count_long(self, text: str) -> int:
+        encode = _loaded(self.encoding).encode_ordinary
+        parts = map("".join, _batches(blocks(text)))
+        return sum(
+            len(encode(part)) if len(part) <= _DIRECT_CHARACTERS else self._count_by_pieces(part) for part in parts
+        )
 
     def _count_by_pieces(self, text: str) -> int:
         import regex
@@ -156,6 +168,11 @@ def _stand_ins(text: str) -> dict[int, str]:
         found = bytes(_bytes_within(pattern).encode_ordinary(unlike)).decode()
         table.update(dict.fromkeys(map(ord, found), stand_in))
     return table
+
+
+def blocks(text: str) -> list[str]:
+    """A text in parts of a line or a few, whose tokens add up to its own."""
+    return _BLOCK.split(text)
 
 
 def _is_line(text: str) -> bool:

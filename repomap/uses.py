@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from array import array
-from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -16,17 +15,22 @@ from repomap.model import Reference
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Sequence
 
-    import numpy.typing as npt
-
-    from repomap.index import Index, Positions
+    from repomap.index import Index
     from repomap.link.values import Meaning
-    from repomap.linkage import Linkage, Numbers
+    from repomap.linked_symbols import LinkedSymbols
     from repomap.mentioned import Mentioned
     from repomap.model import FileFacts
     from repomap.named_alike import NamedAlike
     from repomap.occurrences import OccurrencesReader
+    from repomap.scoping import Scoping
 
 CERTAIN, POSSIBLE, OUTSIDE, UNRESOLVED = "certain", "possible", "outside", "unresolved"
+
+_LOCAL_SCOPES = frozenset({"function", "block", "local"})
+"""Kinds of scopes whose names nobody outside of them means."""
+
+_NO_VARIABLES = frozenset({"definition", "import", "outer", "extension", "narrowed"})
+"""Roles of bindings that make no variable of their scope."""
 
 BY_NAME = "name"
 """The rule of what nothing but a name links."""
@@ -56,18 +60,37 @@ class Use(NamedTuple):
     is_member: bool = False
 
 
+class _LocalNames(NamedTuple):
+    """The variables of one scope of a file, none where that is no function, and the scope around it."""
+
+    names: frozenset[str]
+    parent: int
+
+
+def _local_names(scoping: Scoping) -> tuple[_LocalNames, ...]:
+    names: list[set[str]] = [set() for _ in scoping.scopes]
+    for each in scoping.bindings:
+        is_local = scoping.scopes[each.scope].kind in _LOCAL_SCOPES
+        if is_local and not each.receiver and each.role not in _NO_VARIABLES:
+            names[each.scope].add(each.name)
+    return tuple(
+        [_LocalNames(frozenset(each), scope.parent) for each, scope in zip(names, scoping.scopes, strict=True)]
+    )
+
+
 class Uses:
     """The references of an index's files, each file read when it is first asked for."""
 
-    def __init__(self, index: Index, linkage: Linkage, occurrences: OccurrencesReader, named_alike: NamedAlike) -> None:
+    def __init__(
+        self, index: Index, linked: LinkedSymbols, occurrences: OccurrencesReader, named_alike: NamedAlike
+    ) -> None:
         self.index = index
-        self._linkage = linkage
+        self._linked = linked
         self._occurrences = occurrences
         self._named_alike = named_alike
-        self._first_symbol = np.searchsorted(index.symbol_file, np.arange(len(index.paths) + 1)).tolist()
         self._position = {path: position for position, path in enumerate(index.paths)}
-        self._numbered: tuple[frozenset[int], dict[int, int]] = (frozenset(), {})
         self._in_file: dict[int, tuple[Use, ...]] = {}
+        self._local_names: dict[int, tuple[_LocalNames, ...]] = {}
         self._by_symbol: dict[int, list[Use]] = {}
         self._linked_in: dict[int, tuple[Use, ...]] = {}
         self._mentioned: dict[int, Mentioned | None] = {}
@@ -80,10 +103,13 @@ class Uses:
         """The files that an import of a file names, where its language has imports name files."""
         return self._occurrences.sources(file, position)
 
+    def lacking_module(self, file: int, position: int) -> str:
+        """The path of the module that a reference, one of `facts`, takes a member from which it has not; else ""."""
+        return self._occurrences.lacking_module(file, position)
+
     def first_symbol(self, file: int) -> int:
         """The position in the index of a file's first definition; the others follow in the order of its facts."""
-        first: int = self._first_symbol[file]
-        return first
+        return self._linked.first_symbol(file)
 
     def in_file(self, file: int) -> tuple[Use, ...]:
         """The references in a file, in source order; none where it cannot be read.
@@ -149,19 +175,17 @@ class Uses:
 
         That takes no linking, and leaves out those that merely read a name.
         """
-        linked = self._linkage.files[file]
-        targets = np.frombuffer(linked.edge_targets, np.uint64)
-        symbol_of = self._numbers(symbols)
-        edges = np.flatnonzero(np.isin(targets, np.array(sorted(symbol_of), np.uint64))).tolist()
-        facts = self._occurrences.plain(file) if edges else None
-        if facts is None:
+        linked, targets = self._linked.file(file), self._linked.targets(file)
+        edges = np.flatnonzero(np.isin(targets, sorted(symbols))).tolist()
+        said = self.mentioned(file) if edges else None
+        if said is None:
             return []
         references, rules = np.frombuffer(linked.edge_references, np.uint32), linked.edge_rules
         meant: dict[int, tuple[str, list[int]]] = {}
         for edge in edges:
             found = meant.setdefault(int(references[edge]), (RULES[rules[edge]], []))
-            found[1].append(symbol_of[int(targets[edge])])
-        each = {position: Reference._make([column[position] for column in facts.references]) for position in meant}
+            found[1].append(int(targets[edge]))
+        each = {position: Reference._make([column[position] for column in said.references]) for position in meant}
         return [
             self._as_use(file, each[position], CERTAIN, rule, tuple(sorted(found)), len(found))
             for position, (rule, found) in sorted(meant.items())
@@ -178,8 +202,8 @@ class Uses:
 
     def files_linked_to(self, symbols: Iterable[int]) -> list[int]:
         """The files of which the linkage says that they refer to one of these symbols for certain."""
-        is_meant = np.isin(self._edge_targets, np.array(sorted(self._numbers(symbols)), np.uint64))
-        return [int(file) for file in np.unique(self._edge_files[is_meant])]
+        files: list[int] = np.unique(self._linked.edge_files[self._linked.edges_to(symbols)]).tolist()
+        return files
 
     def files_naming(self, name: str) -> list[int]:
         """The files in whose text the name stands, be it in code, comments or strings."""
@@ -213,41 +237,12 @@ class Uses:
         symbols: list[int] = np.flatnonzero(self.index.symbol_name == code).tolist() if code >= 0 else []
         return symbols
 
-    @cached_property
-    def _edge_targets(self) -> Numbers:
-        """The numbers of the definitions that all edges lead to, file by file."""
-        return np.frombuffer(b"".join([linked.edge_targets for linked in self._linkage.files]), np.uint64)
-
-    @cached_property
-    def _edge_files(self) -> Positions:
-        """The file of each edge."""
-        return np.repeat(np.arange(len(self._linkage.files)), [len(each.edge_rules) for each in self._linkage.files])
-
-    def _numbers(self, symbols: Iterable[int]) -> dict[int, int]:
-        """The symbols by their numbers; those of the last question are kept, which is put to one file after another."""
-        wanted = frozenset(symbols)
-        if wanted != self._numbered[0]:
-            files = {symbol: int(self.index.symbol_file[symbol]) for symbol in sorted(wanted)}
-            columns = {
-                file: np.frombuffer(self._linkage.files[file].definitions, np.uint64) for file in {*files.values()}
-            }
-            places = {symbol: symbol - self.first_symbol(file) for symbol, file in files.items()}
-            self._numbered = (
-                wanted,
-                {
-                    int(columns[file][places[symbol]]): symbol
-                    for symbol, file in files.items()
-                    if places[symbol] < len(columns[file])
-                },
-            )
-        return self._numbered[1]
-
     def _as_linked(self, file: int) -> tuple[Use, ...]:
-        said, linked = self.mentioned(file), self._linkage.files[file]
+        said, linked = self.mentioned(file), self._linked.file(file)
         if said is None or len(said.references.roles) != len(linked.outcomes):
             return ()
         targets: dict[int, list[tuple[int, str]]] = {}
-        columns = array("I", linked.edge_references), self._symbols(linked.edge_targets), linked.edge_rules
+        columns = array("I", linked.edge_references), self._linked.targets(file).tolist(), linked.edge_rules
         for position, symbol, rule in zip(*columns, strict=True):
             if symbol >= 0:
                 targets.setdefault(position, []).append((symbol, RULES[rule]))
@@ -259,21 +254,6 @@ class Uses:
                 )
             ]
         )
-
-    def _symbols(self, numbers: bytes) -> list[int]:
-        """The symbols of the definitions with these numbers, -1 for those that are not there any more."""
-        wanted = np.frombuffer(numbers, np.uint64)
-        order, known = self._by_number
-        places = np.searchsorted(known, wanted)
-        is_there = np.append(known, 0)[places] == wanted
-        return np.where(is_there, np.append(order, -1)[places], -1).tolist()  # type: ignore[no-any-return]
-
-    @cached_property
-    def _by_number(self) -> tuple[npt.NDArray[np.intp], npt.NDArray[np.uint64]]:
-        """All symbols in the order of their numbers, and these."""
-        numbers = np.frombuffer(b"".join([linked.definitions for linked in self._linkage.files]), np.uint64)
-        order = np.argsort(numbers, kind="stable")
-        return order, numbers[order]
 
     def _linked_use(
         self, file: int, reference: Reference, targets: Sequence[tuple[int, str]], *, is_outside: bool
@@ -296,13 +276,26 @@ class Uses:
 
     def _meant(self, file: int, reference: Reference, meaning: Meaning) -> tuple[str, str, tuple[int, ...], int]:
         targets = [
-            self._first_symbol[self._position[path]] + definition
+            self.first_symbol(self._position[path]) + definition
             for path, definition in meaning.targets
             if path in self._position
         ]
         if targets:
             return CERTAIN, meaning.rule, tuple(targets), len(targets)
         return self._alike(file, reference, meaning.is_outside)
+
+    def _is_local(self, file: int, reference: Reference) -> bool:
+        """Whether a name is that of a parameter or variable of a function around it."""
+        if file not in self._local_names:
+            facts = self._occurrences.plain(file)
+            self._local_names[file] = _local_names(facts.scoping) if facts is not None else ()
+        names = self._local_names[file]
+        scope = reference.scope
+        while 0 <= scope < len(names):
+            if reference.name in names[scope].names:
+                return True
+            scope = names[scope].parent
+        return False
 
     def _alike(self, file: int, reference: Reference, is_outside: bool) -> tuple[str, str, tuple[int, ...], int]:
         """What a reference may mean of which the linker says no more than whether it leads outside."""
@@ -311,4 +304,6 @@ class Uses:
         candidates = self._named_alike.candidates(file, reference.name)
         if not candidates:
             return UNRESOLVED, "", (), 0
+        if reference.receiver < 0 and self._is_local(file, reference):
+            return OUTSIDE, "", (), 0
         return POSSIBLE, BY_NAME, tuple(self._named_alike.nearest(file, candidates)), len(candidates)

@@ -15,16 +15,17 @@ import sys
 from importlib import import_module
 from typing import TYPE_CHECKING, NamedTuple
 
+from repomap.contents import content_digest, read_file
 from repomap.errors import RepomapError
-from repomap.facts_codec import encode_row, encoder
+from repomap.facts_codec import encode_row, encoder, facts_of_row
 from repomap.languages import language_by_content, load_language
 from repomap.parse import parse_file
-from repomap.regular import read_regular
-from repomap.source import MAX_FILE_BYTES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import BinaryIO
+
+    from repomap.query_files import Language
 
 GREETING = b"repomap worker 1"
 """A child's first frame: whatever else `sys.executable` may be, it does not say this."""
@@ -56,40 +57,27 @@ class Setup(NamedTuple):
 class Order(NamedTuple):
     """A file to parse: `path` is relative to the root (as the file system spells it); `content` stands for the file.
 
-    With `is_settled` the file is in that language, whatever it holds.
+    With `is_settled` the file is in that language, whatever it holds. With the row of its `facts`, which are known, it
+    is sketched.
     """
 
     path: bytes
     language: str
     content: bytes | None
     is_settled: bool = False
+    facts: bytes = b""
 
 
 class Answer(NamedTuple):
     """What came of an order: the language the file is really in, its content's digest, and what the cache keeps.
 
-    `row` is read by `repomap.facts_codec`. Where there is none, `reason` says why.
+    `row` is read by `repomap.facts_codec`: facts, or a `repomap.sketch.Sketch`. Where there is none, `reason` says why.
     """
 
     language: str
     digest: bytes
     row: bytes
     reason: str
-
-
-def content_digest(content: bytes) -> bytes:
-    """The 16 bytes that stand for a file's content (BLAKE2b), as it is on disk."""
-    from hashlib import blake2b
-
-    return blake2b(content, digest_size=16).digest()
-
-
-def read_file(root: str, path: str) -> bytes | None:
-    """The bytes of a regular file, at most one more than `MAX_FILE_BYTES`, which is enough to know that it is larger.
-
-    None for what is no regular file, or cannot be read; a link is not followed.
-    """
-    return read_regular(os.path.join(root, path), MAX_FILE_BYTES + 1)  # noqa: PTH118
 
 
 def answer_order(root: str, order: Order) -> Answer:
@@ -103,11 +91,19 @@ def answer_order(root: str, order: Order) -> Answer:
         return Answer(order.language, b"", b"", UNREADABLE)
     try:
         language = load_language(order.language)
+        if order.facts:
+            return Answer(order.language, content_digest(content), _sketch_row(order, language, content), "")
         language = language if order.is_settled else language_by_content(language, path, content)
         facts = parse_file(content, language)
     except RepomapError as error:
         return Answer(order.language, b"", b"", str(error))
     return Answer(facts.language, content_digest(content), encode_row(facts), "")
+
+
+def _sketch_row(order: Order, language: Language, content: bytes) -> bytes:
+    from repomap.sketch import sketch_of  # a scan for a map asks for none
+
+    return encoder().encode(sketch_of(content, language, facts_of_row(order.facts)))
 
 
 def answer_batch(root: str, batch: Sequence[Order]) -> list[Answer]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from repomap.arity import LENIENT, STRICT, fitted, misfits, said_changes, still_takes
-from repomap.call_trees import call_at
+from repomap.file_text import text_of
 from repomap.languages import load_language
-from repomap.parameter_trees import parameters_of
 from repomap.parse import parse_file
-from repomap.text_trees import Trees
-from repomap.texts import text_of
+from repomap.review.arity import LENIENT, STRICT, fitted, misfits, said_changes, still_takes
+from repomap.review.call_trees import call_at
+from repomap.review.parameter_trees import parameters_of
+from repomap.review.text_trees import Trees
 
 BEFORE_PHP = "<?php "
 

@@ -27,6 +27,7 @@ from benchmarks import (
     same_bytes,
     second_call,
     skeletons,
+    slices,
     speed,
     stdlib,
 )
@@ -321,3 +322,15 @@ def test_references_that_both_find_agree(tmp_path: Path) -> None:
         (agreement,) = impact.agreements(repository, ground, [sampled], theirs)
 
     assert (agreement.missed, agreement.extra, agreement.aside) == (frozenset(), frozenset(), 1)
+
+
+def test_slices_of_a_package_are_imported_and_its_examples_tried(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = 'RATE = 2\n\n\ndef double(x):\n    """\n    >>> double(2)\n    4\n    """\n    return x * RATE\n'
+    write(tmp_path, {"twice/__init__.py": "", "twice/times.py": source})
+    monkeypatch.setattr(sys, "argv", ["slices", str(tmp_path / "twice")])
+
+    slices.main()
+
+    assert "| twice | 1 | 1 (100.0%) | 1 of 1 |" in capsys.readouterr().out

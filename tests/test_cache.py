@@ -220,6 +220,16 @@ def test_an_empty_database_file_is_a_new_cache(directory, caplog):
     assert warnings_in(caplog) == []
 
 
+def test_reading_leaves_the_files_of_a_cache_as_they_are(directory):
+    keep(directory, {KEY: b"facts"})
+    before = {path.name: path.stat().st_mtime_ns for path in database(directory).parent.iterdir()}
+
+    row = kept(directory, KEY)
+
+    assert row == b"facts"
+    assert {path.name: path.stat().st_mtime_ns for path in database(directory).parent.iterdir()} == before
+
+
 @pytest.fixture
 def locked(directory: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setattr(cache_module, "LOCK_SECONDS", 0.05)
@@ -229,14 +239,14 @@ def locked(directory: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         yield directory
 
 
-def test_a_cache_that_another_process_has_locked_is_a_miss_soon_and_one_warning(locked, caplog):
+def test_a_cache_that_another_process_has_locked_is_read_and_soon_not_written_with_one_warning(locked, caplog):
     started = time.monotonic()
     store = FactsStore(locked)
 
     rows = [store.read(KEY), store.read(OTHER_KEY)]
     store.write({KEY: b"facts"})
 
-    assert rows == [None, None]
+    assert rows == [b"facts", None]
     assert time.monotonic() - started < 2
     assert len(warnings_in(caplog)) == 1
     assert "locked" in warnings_in(caplog)[0]

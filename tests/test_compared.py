@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from repomap.compared import differences, symbol_name
+from repomap.file_text import text_of
 from repomap.languages import load_language
-from repomap.own_text import Side
 from repomap.parse import parse_file
-from repomap.texts import text_of
+from repomap.review.compared import differences, symbol_name
+from repomap.review.own_text import Side
 
 
 def _side(path: str, source: str, language: str = "python") -> Side:
@@ -112,3 +112,18 @@ def test_overloads_are_matched_by_what_they_say() -> None:
     new = "class A { void f(int a, int b) { h(); } void f(int a) { k(); } }"
 
     assert _changes({"a": old}, {"a": new}, "java") == {"a::A.f": ("body",)}
+
+
+def test_thousands_of_definitions_of_one_name_are_paired_with_those_that_say_the_same() -> None:
+    old = "".join(f"def f(a):\n    return g(a, {number})\n" for number in range(5000))
+    new = "".join(f"def f(a):\n    return g(a, {number})\n" for number in reversed(range(5001)))
+
+    assert _changes({"a": old}, {"a": new}) == {"a::f": ("added",)}
+
+
+def test_thousands_of_functions_that_are_renamed_at_once_are_told() -> None:
+    old = "".join(f"def f{number}(a):\n    return g(a, 1, 2, 3)\n" for number in range(3000))
+
+    found = _changes({"a": old}, {"a": old.replace("def f", "def h")})
+
+    assert (len(found), {*found.values()}) == (3000, {("renamed",)})

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
 from builders_repository import opened, write
 
+from repomap import scan
 from repomap.cli import run
-from repomap.compiled import Compilation, to_json
+from repomap.compile.answer import Compilation, to_json
 from repomap.errors import BudgetError, TargetError, UsageError
 
 ORDERS = Path(__file__).parent / "compiling" / "orders"
@@ -74,6 +76,13 @@ def test_hops_say_how_far_files_are_shown() -> None:
     answers = [_shown(_compiled(ORDERS, "services.py", hops=hops)) for hops in (0, 1)]
 
     assert [max(hop for hop, _ in shown.values()) for shown in answers] == [0, 1]
+
+
+def test_hops_end_where_nothing_more_is_reached(tmp_path: Path) -> None:
+    write(tmp_path, {"a.py": "from b import f\nf()\n", "b.py": "def f(): pass\n"})
+
+    with opened(tmp_path) as repository:
+        assert [each.hop for each in repository.compile("a.py", hops=10**9).files] == [0, 1]
 
 
 def test_a_short_budget_holds_what_is_used_of_the_nearest_before_the_rest_of_them(tmp_path: Path) -> None:
@@ -142,9 +151,62 @@ def test_sizes_are_read_from_the_cache_the_second_time(tmp_path: Path, monkeypat
     def refuse(*_: object) -> None:
         raise AssertionError("a warm answer parses nothing")
 
-    monkeypatch.setattr("repomap.sketches.tree_of", refuse)
+    monkeypatch.setattr("repomap.sketch.tree_of", refuse)
     with opened(ORDERS, cache_dir=tmp_path) as repository:
         assert repository.compile(["services.py"]) == first
+
+
+def test_the_same_answer_loads_no_tokenizer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with opened(ORDERS, cache_dir=tmp_path) as repository:
+        first = repository.compile(["services.py"])
+    monkeypatch.setattr("repomap.tokens._loaded", None)
+
+    with opened(ORDERS, cache_dir=tmp_path) as repository:
+        assert repository.compile(["services.py"]) == first
+
+
+HANGING_CHILD = """
+from repomap import sketch
+real = sketch.tree_of
+def parsed(text, language):
+    if text.startswith(b"# abort"):
+        import os
+        os.abort()
+    return real(text, language)
+sketch.tree_of = parsed
+main()
+"""
+
+
+def test_a_file_that_ends_who_sketches_it_is_shown_by_its_outline_and_costs_no_other_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files = {
+        "a.py": "import bad, good\n\nbad.f()\ngood.g()\n",
+        "bad.py": "# abort\ndef f():\n    return 1\n",
+        "good.py": "def g():\n    return 1\n",
+    }
+    program = scan._CHILD_PROGRAM.replace("main()\n", HANGING_CHILD)
+    monkeypatch.setattr(scan, "_CHILD_PROGRAM", program)
+
+    with opened(write(tmp_path / "root", files), jobs=2, cache_dir=tmp_path / "cache") as repository:
+        answer = repository.compile(["a.py"])
+
+    assert _shown(answer) == {"a.py": (0, "full"), "bad.py": (1, "outline"), "good.py": (1, "skeleton")}
+
+
+@pytest.mark.parametrize("edit", [{"taxes.py": "RATE = 1\n"}, {"new.py": "x = 1\n"}, {"a/first.py": "x = 1\n"}])
+def test_sizes_after_an_edit_are_those_of_a_first_look(edit: dict[str, str], tmp_path: Path) -> None:
+    root = tmp_path / "root"
+    shutil.copytree(ORDERS, root)
+    with opened(root, cache_dir=tmp_path / "cache") as repository:
+        repository.compile(["services.py"])
+    write(root, edit)
+
+    with opened(root, cache_dir=tmp_path / "cache") as repository:
+        answer = repository.compile(["models.py"])
+
+    assert answer == _compiled(root, "models.py")
 
 
 def test_a_folder_means_its_files(tmp_path: Path) -> None:
@@ -239,3 +301,12 @@ def test_a_language_without_skeletons_is_shown_by_its_outline(tmp_path: Path) ->
     answer = _compiled(root, "a.scss")
 
     assert _shown(answer) == {"a.scss": (0, "full")} or "outline" in answer.text
+
+
+def test_a_path_that_found_no_room_drives_no_terminal_and_is_no_markup(tmp_path: Path) -> None:
+    called = "".join(f"def f{number}(): pass\n" for number in range(200))
+    write(tmp_path, {"@me\n\x1b[1m/a.py": "from .b import f1\nf1()\n", "@me\n\x1b[1m/b.py": called})
+    with opened(tmp_path) as repository:
+        text = str(repository.compile(".", format="markdown", max_tokens=150))
+
+    assert "`@me\\x0a\\x1b[1m/b.py` found no room" in text

@@ -132,8 +132,8 @@ UNKNOWN = {
     "src/auth": "src/auth.py",
     "AuthServise": "AuthService",
     "AuthService.logni": "login",
-    "src/auth.py::AuthService.logni": "login",
-    "src/auth.py::loggin": "login",
+    "src/auth.py::AuthService.logni": "AuthService.login",
+    "src/auth.py::loggin": "AuthService.login",
 }
 
 
@@ -142,7 +142,7 @@ def test_what_is_not_there_is_refused_with_the_nearest_names(root: Path, wanted:
     with pytest.raises(UsageError) as refusal:
         focus_on(root, wanted)
 
-    sentence, _, nearest = str(refusal.value).partition(" The nearest names are: ")
+    sentence, _, nearest = str(refusal.value).replace(" in that file", "").partition(" The nearest names are: ")
     assert sentence == f"The focus {wanted!r} is no file, folder or symbol of this repository."
     assert UNKNOWN[wanted] in nearest.rstrip(".").split(", ") or nearest.startswith(UNKNOWN[wanted])
 

@@ -22,7 +22,7 @@ EMPTY_WORDS = frozenset(
     {"utils", "util", "helpers", "helper", "manager", "process", "handle", "data", "misc", "common"}
 )
 
-MAKE_NO_ROWS = frozenset({"cache", "errors", "kinds", "known_facts", "link", "regular", "row_keys"})
+MAKE_NO_ROWS = frozenset({"cache", "errors", "kinds", "known_facts", "link", "regular", "row_keys", "scan"})
 """Modules that makers of rows import, and whose code says nothing of what is in a row."""
 
 CHECKS = {

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,7 +12,8 @@ from builders_repository import opened, write
 
 from repomap.cli import run
 from repomap.errors import BudgetError, TargetError, UsageError
-from repomap.impact_text import to_json
+from repomap.impact.kinship import MAX_RELATIVES
+from repomap.impact.text import to_json
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -48,6 +51,8 @@ SCRIPTS = {
         "paint(new Box())\npaint({ label: 'x' })\nlet total = sides + 1\n"
     ),
 }
+
+HEIR = "class A:\n    def __init__(self, x):\n        self.x = x\n\n\nclass B(A):\n    pass\n\n\n"
 
 
 def _impact(root: Path, target: str, **options: Any) -> Impact:
@@ -95,10 +100,28 @@ def test_the_making_of_an_object_uses_its_constructor(tmp_path: Path) -> None:
     assert ("shapes/square.py", 19, "construct", "certain", 1) in _sites(impact)
 
 
-def test_the_making_of_an_heir_may_use_an_inherited_constructor(tmp_path: Path) -> None:
+def test_the_making_of_an_heir_uses_an_inherited_constructor(tmp_path: Path) -> None:
     impact = _impact(write(tmp_path, SHAPES), "Shape.__init__")
 
-    assert "it makes a Tile, which inherits this" in {each.reason for each in impact.sites if each.line == 23}
+    assert ("shapes/square.py", 23, "construct", "certain", 1) in _sites(impact)
+
+
+def test_what_makes_an_heir_is_followed_further(tmp_path: Path) -> None:
+    files = {"a.py": f"{HEIR}def made():\n    return B(1)\n\n\ndef used():\n    return made()\n"}
+    impact = _impact(write(tmp_path, files), "A.__init__")
+
+    assert ("a.py", 15, "call", "certain", 2) in _sites(impact)
+
+
+@pytest.mark.parametrize("bases", ["Outside, A", "C, A"])
+def test_an_heir_that_may_have_another_constructor_only_may_use_the_inherited_one(tmp_path: Path, bases: str) -> None:
+    other = "class C:\n    def __init__(self): pass\n\n\n"
+    source = f"from outside import Outside\n\n\n{other}{HEIR.replace('B(A)', f'B({bases})')}B(1)\n"
+    impact = _impact(write(tmp_path, {"a.py": source}), "A.__init__")
+
+    assert [(each.certainty, each.reason) for each in impact.sites] == [
+        ("possible", "it makes a B, which inherits this")
+    ]
 
 
 def test_a_call_on_something_unknown_is_possible_and_says_why(tmp_path: Path) -> None:
@@ -164,6 +187,13 @@ def test_what_is_mentioned_nowhere_says_so_in_words(tmp_path: Path) -> None:
     impact = _impact(write(tmp_path, {"a.py": "def alone(): pass\n"}), "alone")
 
     assert "0 certain, 0 possible, no other mentions" in str(impact)
+
+
+def test_a_file_whose_names_others_define_as_well_has_what_is_certain(tmp_path: Path) -> None:
+    files = {"a.py": "def f(): pass\n", "b.py": "def f(): pass\n", "c.py": "from a import f\nf()\n"}
+    impact = _impact(write(tmp_path, files), "a.py")
+
+    assert ("c.py", 2, "call", "certain", 1) in _sites(impact)
 
 
 def test_a_file_has_what_depends_on_anything_in_it_from_outside(tmp_path: Path) -> None:
@@ -345,8 +375,50 @@ def test_json_has_the_fields_of_the_answer(tmp_path: Path) -> None:
 def test_markdown_fences_the_lines(tmp_path: Path) -> None:
     text = str(_impact(write(tmp_path, SHAPES), "shapes/base.py::area", format="markdown"))
 
-    assert text.startswith("## Impact of shapes/base.py::area\n")
+    assert text.startswith("## Impact of `shapes/base.py::area`\n")
     assert text.count("```") % 2 == 0
+
+
+def test_a_file_without_definitions_has_what_imports_it(tmp_path: Path) -> None:
+    impact = _impact(write(tmp_path, {"plain.py": "print(1)\n", "b.py": "import plain\n"}), "plain.py")
+
+    assert _sites(impact) == {("b.py", 1, "import", "certain", 1)}
+
+
+def test_a_file_whose_name_is_no_utf_8_has_sites(tmp_path: Path) -> None:
+    root = write(tmp_path, {"a.py": "def f(): pass\n"})
+    (root / os.fsdecode(b"\xff.py")).write_text("from a import f\ndef g():\n    f()\n", encoding="utf-8")
+
+    impact = _impact(root, "f")
+
+    assert {each.path for each in impact.sites} == {"\udcff.py"}
+    assert "\\udcff.py" in str(impact)
+
+
+def test_thousands_of_classes_that_inherit_from_one_another_are_counted(tmp_path: Path) -> None:
+    chain = "".join(f"class K{number}(K{number - 1}): pass\n" for number in range(1, 3001))
+
+    impact = _impact(write(tmp_path, {"a.py": f"class K0: pass\n{chain}"}), "K0")
+
+    assert impact.relatives_in_all == MAX_RELATIVES
+
+
+def test_nothing_hostile_is_markup_outside_of_code(tmp_path: Path) -> None:
+    files = {
+        "<img src=x>/@me.py": "class A:\n    def f(self): pass\n",
+        "@you/</details>.py": "from a import A\nclass B(A):\n    def f(self): pass\nB().f()\n'f f'\n",
+    }
+
+    text = str(_impact(write(tmp_path, files), "A.f", format="markdown"))
+
+    outside = re.sub(r"(`+).*?\1", "", text, flags=re.DOTALL)
+    assert not set("<@") & set(outside)
+
+
+@pytest.mark.parametrize("option", [{"hops": 0}, {"hops": 10}, {"limit": 0}, {"max_tokens": 0}, {"format": "xml"}])
+def test_an_option_that_cannot_be_meant_is_refused(tmp_path: Path, option: dict[str, Any]) -> None:
+    with pytest.raises(UsageError, match="takes"):
+        _impact(write(tmp_path, SHAPES), "area", **option)
 
 
 @pytest.mark.parametrize(
@@ -357,3 +429,105 @@ def test_the_command_ends_with_the_code_of_its_kind(tmp_path: Path, words: list[
     root = write(tmp_path / "root", SHAPES)
 
     assert run(["impact", *words, "--root", str(root), "--cache-dir", str(tmp_path / "cache")]) == code
+
+
+SHORT = {
+    "pkg/__init__.py": "",
+    "pkg/settings.py": "k = 3\n\n\ndef ok(x):\n    return x\n",
+    "pkg/user.py": "from pkg import settings\n\nREF = settings.k\n",
+    "far/away.py": "import pkg.settings as s\n\nREF = [s.k, s.ok]\n",
+    "notes.py": "x = 1\n",
+}
+
+
+@pytest.mark.parametrize(
+    ("target", "site"),
+    [
+        ("pkg/settings.py::k", ("pkg/user.py", 3, "read", "certain", 1)),
+        ("pkg/settings.py::k", ("far/away.py", 3, "read", "certain", 1)),
+        ("pkg/settings.py::ok", ("far/away.py", 3, "read", "certain", 1)),
+    ],
+)
+def test_names_of_one_or_two_letters_are_looked_for_where_their_file_is_imported(
+    tmp_path: Path, target: str, site: tuple[str, int, str, str, int]
+) -> None:
+    assert site in _sites(_impact(write(tmp_path, SHORT), target))
+
+
+def test_an_answer_says_that_a_short_name_was_not_looked_for_everywhere(tmp_path: Path) -> None:
+    assert "names as short as k" in str(_impact(write(tmp_path, SHORT), "pkg/settings.py::k"))
+
+
+REQUIRED = {
+    "limits.js": "const LIM = 3;\nfunction f() { var own = own; own = own; }\nmodule.exports = { LIM, f };\n",
+    "whole.js": "const limits = require('./limits');\nconst most = limits.LIM;\n",
+    "taken.js": "const { LIM } = require('./limits');\nconst most = LIM + 1;\n",
+    "passed.js": "const { LIM } = require('./limits');\nmodule.exports = { LIM };\n",
+    "late.js": "const passed = require('./passed');\nconst other = { LIM: 5 };\nf(passed.LIM, other);\n",
+}
+
+
+@pytest.mark.parametrize(
+    ("path", "line"),
+    [("whole.js", 2), ("taken.js", 2), ("late.js", 3)],
+    ids=["of the module", "by its name", "passed on"],
+)
+def test_a_constant_that_a_module_exports_is_read_through_require(tmp_path: Path, path: str, line: int) -> None:
+    impact = _impact(write(tmp_path, REQUIRED), "limits.js::LIM")
+
+    assert (path, line, "read", "certain", 1) in _sites(impact)
+
+
+def test_an_entry_that_holds_something_else_is_no_exported_constant(tmp_path: Path) -> None:
+    files = REQUIRED | {"late.js": "const other = { LIM: 5 };\nconst most = other.LIM;\n"}
+    impact = _impact(write(tmp_path, files), "limits.js::LIM")
+
+    assert ("late.js", 2, "read", "certain", 1) not in _sites(impact)
+
+
+@pytest.mark.parametrize(("limit", "shown"), [(40, 40), (3, 3)])
+def test_definitions_that_are_not_named_are_counted(tmp_path: Path, limit: int, shown: int) -> None:
+    root = write(tmp_path, {"a.py": "".join(f"def f{number}(): pass\n" for number in range(50))})
+    impact = _impact(root, "a.py", limit=limit)
+
+    assert (len(impact.definitions), impact.definitions_in_all) == (shown, 50)
+    assert f"and {50 - min(shown, 5)} more definitions\n" in str(impact)
+
+
+@pytest.mark.parametrize(
+    ("names", "named", "them", "ask"),
+    [(("one",), "one", "it", "the symbol itself"), (("one", "two"), "one, two", "them", "each symbol by itself")],
+)
+def test_names_that_others_define_as_well_are_named(
+    tmp_path: Path, names: tuple[str, ...], named: str, them: str, ask: str
+) -> None:
+    source = "".join(f"def {name}(): pass\n" for name in names)
+
+    notes = _impact(write(tmp_path, {"a.py": source, "b.py": source}), "a.py").notes
+
+    assert f"Possible uses of {named} were not looked for, since others define {them} as well: ask for {ask}." in notes
+
+
+@pytest.mark.parametrize("value", ["0", "x", "100001"])
+def test_a_limit_that_cannot_be_is_refused_in_the_same_words(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], value: str
+) -> None:
+    run(["impact", "area", "--limit", value, "--root", str(write(tmp_path, SHAPES))])
+
+    assert capsys.readouterr().err == f"repomap: --limit takes a whole number from 1 to 100000, not '{value}'.\n"
+
+
+def test_a_site_in_a_decorated_function_shows_its_head(tmp_path: Path) -> None:
+    body = "        if x:\n            for y in x:\n                return helper()\n"
+    source = f"def helper(): pass\n\n\nclass C:\n    @staticmethod\n    def of(x):\n{body}"
+    (site,) = _impact(write(tmp_path, {"a.py": source}), "helper").sites
+
+    assert [each.text.strip() for each in site.scope] == ["class C:", "def of(x):", "if x:", "for y in x:"]
+
+
+def test_a_site_in_an_annotated_method_shows_its_head(tmp_path: Path) -> None:
+    method = "    @Override\n    public int other() {\n        return hop();\n    }\n"
+    source = f"class A {{\n    static int hop() {{ return 1; }}\n\n{method}}}\n"
+    (site,) = _impact(write(tmp_path, {"A.java": source}), "A.hop").sites
+
+    assert [each.text.strip() for each in site.scope] == ["class A {", "@Override", "public int other() {"]

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from repomap.errors import UsageError
-from repomap.patches import before, read_patches
+from repomap.review.patches import before, read_patches
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -121,9 +121,17 @@ def test_a_hunk_that_moved_by_some_lines_is_found() -> None:
         (b"no diff at all\n", "no files in it"),
         (b"--- a/f\n+++ b/f\n@@ -1,3 +1,3 @@\n-a\n", "was cut off"),
         (b"--- a/f\n+++ b/f\n@@ -1,2 +1,2 @@\n-a\n?\n", "no line of a hunk"),
+        (b"--- a/f\n+++ b/f\n@@ -1 +1 @@\n\\ No newline at end of file\n-a\n+b\n", "follows none"),
+        (b"--- a/f\n+++ b/f\n@@ -0,0 +0,0 @@\n\\ No newline at end of file\n", "follows none"),
         (b"diff --cc f\n@@@ -1,2 -1,2 +1,2 @@@\n", "combined"),
     ],
 )
 def test_what_is_no_diff_is_refused_in_a_sentence(diff: bytes, complaint: str) -> None:
     with pytest.raises(UsageError, match=complaint):
         read_patches(diff)
+
+
+def test_a_number_of_a_thousand_digits_makes_no_hunk() -> None:
+    (patch,) = read_patches(b"--- a/f\n+++ b/f\n@@ -1 +" + b"9" * 5000 + b" @@\n-a\n+b\n")
+
+    assert patch.hunks == ()

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from builders_environment import environment
 
-from repomap.progress import is_terminal
+from repomap.progress import ScanProgress, is_terminal
 
 SCAN = """
 from repomap import progress
@@ -42,6 +42,14 @@ def drawn(tmp_path: Path, patience: float) -> bytes:
 
 def test_long_scan_draws_a_bar(tmp_path: Path) -> None:
     assert b"scanning" in drawn(tmp_path, patience=0)
+
+
+def test_what_follows_a_scan_begins_with_patience_of_its_own() -> None:
+    with ScanProgress() as scanned:
+        scanned(1, 2)
+        scanned(2, 2)
+
+        assert scanned._begun is None
 
 
 def test_short_scan_draws_nothing(tmp_path: Path) -> None:

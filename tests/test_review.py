@@ -13,13 +13,13 @@ from builders_environment import environment
 from builders_git import commit_all, isolate_git, make_repository, make_spy, run_plain_git
 from builders_repository import opened, write
 
-from repomap.errors import BudgetError, UsageError
-from repomap.reviewed import MAYBE_TESTED, TESTED, UNTESTED, to_json, why_gate_is_hit
+from repomap.errors import BudgetError, RepomapError, UsageError
+from repomap.review.answer import MAYBE_TESTED, TESTED, UNTESTED, to_json, why_gate_is_hit
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from repomap.reviewed import Review
+    from repomap.review.answer import Review
 
 MAIL = {
     "mail.py": (
@@ -199,6 +199,82 @@ def test_a_function_that_a_table_holds_is_not_called_untested(root: Path) -> Non
     assert reach(reviewed(root))["table.py::one"] != UNTESTED
 
 
+@pytest.mark.parametrize(
+    ("path", "old", "new", "call"),
+    [
+        ("a.go", "func f(_ error, n int) {", "func f(err error, n int) {", "func g() { f(nil, 1) }"),
+        ("a.go", "func f(n int, more ...int) {", "func f(n int, rest ...int) {", "func g() { f(1, 2) }"),
+        ("A.java", "class A { void f(int a) {", "class A { void f(int b) {", "void g() { f(1); } }"),
+        ("a.c", "int f(int a, char *b) {", "int f(int x, char *b) {", "int g(void) { return f(1, 0); }"),
+        ("a.rs", "fn f(a: u8) {", "fn f(b: u8) {", "fn g() { f(1) }"),
+        ("a.ts", "function f(a: number) {", "function f(b: number) {", "f(1)"),
+    ],
+)
+def test_a_name_of_a_parameter_that_no_call_gives_is_no_change_of_signature(
+    tmp_path: Path, path: str, old: str, new: str, call: str
+) -> None:
+    head = "package a\n" if path.endswith(".go") else ""
+    root = repository_of(tmp_path / "names", {path: f"{head}{old}\n}}\n{call}\n"})
+    edit(root, path, old, new)
+
+    review = reviewed(root)
+
+    assert ([*changes(review).values()], breaks(review)) == ([("body",)], [])
+
+
+@pytest.mark.parametrize(
+    ("path", "old", "new"),
+    [
+        ("a.py", "def f(a):\n    pass\n", "def f(b):\n    pass\n"),
+        ("a.kt", "fun f(a: Int) {}\n", "fun f(b: Int) {}\n"),
+        ("a.swift", "func f(a: Int) {}\n", "func f(b: Int) {}\n"),
+        ("a.go", "package a\n\nfunc f(a int, b string) {}\n", "package a\n\nfunc f(b string, a int) {}\n"),
+        (
+            "a.ts",
+            "class A {\n  constructor(private a: number) {}\n}\n",
+            "class A {\n  constructor(private b: number) {}\n}\n",
+        ),
+    ],
+)
+def test_a_name_or_an_order_that_counts_is_a_change_of_signature(tmp_path: Path, path: str, old: str, new: str) -> None:
+    root = repository_of(tmp_path / "names", {path: old})
+    write(root, {path: new})
+
+    assert "signature" in {change for each in changes(reviewed(root)).values() for change in each}
+
+
+def test_lines_that_are_not_listed_are_counted(root: Path) -> None:
+    write(root, {"many.py": "from mail import ping\n\n\ndef many():\n" + "    ping(1)\n" * 5})
+    edit(root, "mail.py", "total * 2", "total * 3")
+
+    assert "many.py::many L5,6,7 +2," in str(reviewed(root))
+
+
+def test_what_reads_a_value_uses_it(root: Path) -> None:
+    write(root, {"limits.py": "LIMIT = 3\n\n\ndef within(x):\n    return x < LIMIT\n"})
+    write(root, {"more.py": "import limits\n\n\ndef more():\n    return limits.LIMIT\n"})
+    commit_all(root)
+    edit(root, "limits.py", "LIMIT = 3", "LIMIT = 4")
+
+    assert "used by: limits.py::within L5, more.py::more L5\n" in str(reviewed(root))
+
+
+def test_a_type_that_tests_use_is_not_said_to_be_used_by_these_alone(root: Path) -> None:
+    write(root, {"kinds.py": "class Kind:\n    size = 1\n"})
+    write(root, {"tests/test_kinds.py": "from kinds import Kind\n\n\ndef test_it():\n    assert Kind()\n"})
+    commit_all(root)
+    edit(root, "kinds.py", "class Kind:", "class Kind(object):")
+
+    assert "used by tests, as far as is certain" in str(reviewed(root))
+
+
+def test_what_tests_are_said_to_reach_is_named(root: Path) -> None:
+    edit(root, "mail.py", "total * 2", "total * 3")
+    write(root, {"limits.py": "LIMIT = 3\n"})
+
+    assert "Tests reach 1 of 1 changed function or type outside of tests for certain" in str(reviewed(root))
+
+
 def test_lines_outside_of_definitions_are_listed(root: Path) -> None:
     edit(root, "use.py", "from mail import", "import os\nfrom mail import")
 
@@ -245,6 +321,28 @@ def test_tracked_files_that_are_ignored_are_in_the_other_state(root: Path) -> No
     (root / "mail.py").unlink()
 
     assert len(breaks(reviewed(root, "HEAD~1..HEAD"))) == 1
+
+
+def test_paths_that_no_file_can_have_cost_a_review_nothing_else(root: Path, tmp_path: Path) -> None:
+    blob = run_plain_git(root, "hash-object", "-w", "--stdin", stdin="def f(): pass\n").strip()
+    names = (b"../out.py", b"a.py", b"a.py/b.py", b"n" * 5000 + b".py", b"x\x1b[2J\n.py")
+    entries = b"".join(b"100644 " + name + b"\0" + bytes.fromhex(blob) for name in names)
+    command = ["git", "hash-object", "-t", "tree", "-w", "--stdin", "--literally"]
+    tree = subprocess.run(command, cwd=root, input=entries, check=True, capture_output=True).stdout.decode().strip()
+    commit = run_plain_git(root, "commit-tree", tree, "-m", "odd").strip()
+
+    review = reviewed(root, f"HEAD..{commit}")
+
+    assert changes(review)["a.py::f"] == ("added",)
+    assert not {*tmp_path.rglob("out.py")}
+    assert "\x1b" not in str(review)
+
+
+def test_a_complaint_of_git_is_the_fatal_one(root: Path) -> None:
+    (root / ".git/index").write_bytes(b"DIRC")
+
+    with pytest.raises(RepomapError, match="index file smaller than expected"):
+        reviewed(root)
 
 
 def test_what_is_staged_is_compared_and_not_the_work_tree(root: Path) -> None:
@@ -376,6 +474,16 @@ def test_nothing_that_a_repository_configures_runs(root: Path, tmp_path: Path) -
     assert not witness.exists()
 
 
+def test_a_work_tree_that_a_repository_puts_elsewhere_is_not_looked_at(root: Path, tmp_path: Path) -> None:
+    write(tmp_path / "elsewhere", {"secret.txt": "x"})
+    run_plain_git(root, "config", "core.worktree", str(tmp_path / "elsewhere"))
+    edit(root, "mail.py", "total * 2", "total * 3")
+
+    review = reviewed(root)
+
+    assert (changes(review), review.others) == ({"mail.py::ping": ("body",)}, ())
+
+
 def test_a_budget_is_a_ceiling_and_what_it_leaves_out_is_said(root: Path) -> None:
     edit(root, "mail.py", "def ping(a, b=1)", "def ping(a)")
     edit(root, "mail.py", "def __init__(self, host)", "def __init__(self, host, port)")
@@ -392,7 +500,7 @@ def test_a_budget_is_a_ceiling_and_what_it_leaves_out_is_said(root: Path) -> Non
 def test_the_json_is_versioned_and_whole_under_any_budget(root: Path) -> None:
     edit(root, "mail.py", "def ping(a, b=1)", "def ping(a)")
 
-    said = json.loads(json.dumps(to_json(reviewed(root, max_tokens=120))))
+    said = json.loads(to_json(reviewed(root, max_tokens=120)))
 
     assert said["schema"] == "repomap/review/1"
     assert said["breakages"][0]["path"] == "use.py"

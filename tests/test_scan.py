@@ -19,6 +19,7 @@ import pytest
 
 from repomap import crew
 from repomap import scan as scan_module
+from repomap.contents import content_digest
 from repomap.crew import Crew
 from repomap.facts_codec import facts_of_row
 from repomap.languages import load_language
@@ -31,7 +32,6 @@ from repomap.worker import (
     STALLED,
     UNREADABLE,
     Order,
-    content_digest,
 )
 
 MISBEHAVING_CHILD = """\

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -14,7 +15,8 @@ from builders_repository import opened, write
 
 from repomap.cli import run
 from repomap.errors import BudgetError, TargetError, UsageError
-from repomap.sliced import to_json
+from repomap.output import write_sources
+from repomap.slice.answer import to_json
 from repomap.tokens import TokenCounter
 
 if TYPE_CHECKING:
@@ -157,12 +159,33 @@ def test_what_only_a_method_that_is_not_called_needs_is_not_imported(tmp_path: P
     assert "log(self)" in str(found)
 
 
-def test_the_target_method_stands_in_the_head_of_its_class(tmp_path: Path) -> None:
+def test_the_target_method_stands_in_the_head_of_its_class_with_what_that_names(tmp_path: Path) -> None:
     found = _slice_of_shop(tmp_path, "Shop.step")
 
-    assert str(found) == (
-        "shop.py:4-4\nRATE = 2\n\nshop.py:7-9\nclass Shop(Base):\n    def step(self):\n        return RATE\n"
-    )
+    assert found.sources() == {
+        "shop.py": "from base import Base\n\nRATE = 2\n\nclass Shop(Base):\n    def step(self):\n        return RATE\n",
+        "base.py": SHOP["base.py"],
+    }
+
+
+def test_what_is_in_the_source_that_is_shown_is_not_said_to_have_found_no_room(tmp_path: Path) -> None:
+    files = {"a.py": "class A:\n    def f(self):\n        return self.g()\n\n    def g(self):\n        return LONG\n"}
+    files["a.py"] += f"\n\nLONG = {'[' + '1, ' * 400 + ']'}\n\n\ndef t():\n    return A().f()\n"
+    with opened(write(tmp_path, files)) as repository:
+        found = repository.slice("t", max_tokens=150)
+
+    assert str(found).splitlines()[-1].startswith("No room for LONG (a.py:9): the whole slice takes")
+
+
+def test_a_module_that_gives_an_object_is_shown_as_it_is(tmp_path: Path) -> None:
+    files = {
+        "symbols.js": "const keys = { kHooks: Symbol('hooks') };\n\nmodule.exports = keys;\n",
+        "hooks.js": "const { kHooks } = require('./symbols');\n\nfunction run(it) {\n  return it[kHooks];\n}\n",
+    }
+    with opened(write(tmp_path, files)) as repository:
+        found = repository.slice("run")
+
+    assert found.sources() == {"hooks.js": files["hooks.js"], "symbols.js": files["symbols.js"]}
 
 
 def test_edges_say_why_each_definition_is_there(tmp_path: Path) -> None:
@@ -205,6 +228,16 @@ def test_the_budget_is_a_ceiling_of_the_text(tmp_path: Path, limit: int) -> None
 def test_a_budget_that_does_not_hold_the_target_is_refused_with_what_would(tmp_path: Path) -> None:
     with pytest.raises(BudgetError, match=r"takes \d+ tokens"):
         _slice_of_shop(tmp_path, "main", max_tokens=5)
+
+
+def test_a_target_that_finds_no_room_does_not_give_way_to_what_it_calls(tmp_path: Path) -> None:
+    body = "".join(f"    g({number})\n" for number in range(200))
+    with opened(write(tmp_path, {"a.py": f"def g(x): pass\ndef t():\n{body}"})) as repository:
+        with pytest.raises(BudgetError, match="takes") as refused:
+            repository.slice("t", max_tokens=100)
+        least = int(re.search(r"\d+", str(refused.value))[0])  # type: ignore[index]
+
+        assert "g(199)" in str(repository.slice("t", max_tokens=least))
 
 
 def test_what_found_no_room_is_named_with_what_it_takes(tmp_path: Path) -> None:
@@ -253,6 +286,24 @@ def test_source_that_drives_a_terminal_is_shown_escaped_and_written_as_it_is(tmp
     assert found.sources() == {"a.py": 'def t():\n    return "\x1b[31m\u202e"\n'}
 
 
+def test_a_path_that_is_named_below_the_source_drives_no_terminal_and_is_no_markup(tmp_path: Path) -> None:
+    files = {"x/@me\n\x1b[1m.py": "def t(): far()\ndef far(): pass\n"}
+    with opened(write(tmp_path, files)) as repository:
+        found = repository.slice("t", depth=0, format="markdown")
+
+    assert str(found).endswith("(`x/@me\\x0a\\x1b[1m.py:2`) is beyond --depth 0: raise it, or slice that.\n")
+
+
+def test_a_link_in_the_folder_to_write_into_is_not_followed(tmp_path: Path) -> None:
+    (tmp_path / "elsewhere").mkdir()
+    (tmp_path / "into").mkdir()
+    (tmp_path / "into/src").symlink_to(tmp_path / "elsewhere")
+
+    with pytest.raises(UsageError, match="leads out of"):
+        write_sources(tmp_path / "into", {"src/a.py": "def f(): pass\n"})
+    assert not [*(tmp_path / "elsewhere").iterdir()]
+
+
 def test_a_fence_in_the_source_does_not_end_the_block(tmp_path: Path) -> None:
     with opened(write(tmp_path, {"a.py": 'def t():\n    return """\n```\n"""\n'})) as repository:
         found = repository.slice("t", format="markdown")
@@ -291,6 +342,60 @@ def test_the_command_writes_the_source_into_a_folder(tmp_path: Path, monkeypatch
     assert (tmp_path / "out" / "base.py").read_text() == SHOP["base.py"]
 
 
+def test_stats_compare_with_the_file_of_the_target_and_the_whole_repository(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(write(tmp_path / "root", SHOP))
+    sizes = dict(zip(SHOP, TokenCounter().count_each(SHOP.values()), strict=True))
+
+    run(["slice", "log", "--stats", "--cache-dir", str(tmp_path / "cache")])
+
+    printed = capsys.readouterr()
+    tokens, of_file, whole = TokenCounter().count(printed.out), sizes["other.py"], sum(sizes.values())
+    assert printed.err == (
+        f"{tokens} tokens (o200k_base): {100 * tokens / of_file:.1f} % of the file of the target ({of_file}), "
+        f"{100 * tokens / whole:.1f} % of the repository ({whole}).\n"
+    )
+
+
+def test_json_has_the_tokens_of_the_repository_where_they_are_asked_for(tmp_path: Path) -> None:
+    with opened(write(tmp_path, SHOP)) as repository:
+        plain, counted = (repository.slice("main", with_stats=each) for each in (False, True))
+
+    assert "repository_tokens" not in json.loads(to_json(plain))
+    assert json.loads(to_json(counted))["repository_tokens"] == sum(TokenCounter().count_each(SHOP.values()))
+
+
+def test_the_tokens_of_the_repository_follow_an_edit(tmp_path: Path) -> None:
+    write(tmp_path / "root", SHOP)
+    with opened(tmp_path / "root", cache_dir=tmp_path / "cache") as repository:
+        repository.slice("main", with_stats=True)
+    write(tmp_path / "root", {"other.py": "def log(x):\n    print(x, x, x)\n"})
+
+    with opened(tmp_path / "root", cache_dir=tmp_path / "cache") as repository:
+        found = repository.slice("main", with_stats=True)
+
+    texts = [path.read_text() for path in (tmp_path / "root").iterdir()]
+    assert found.repository_tokens == sum(TokenCounter().count_each(texts))
+
+
 def _slice_of_shop(folder: Path, target: str, **options: object) -> Slice:
     with opened(write(folder, SHOP)) as repository:
         return repository.slice(target, **options)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("target", ["cart.py::Cart.add", "shop.cart.Cart.add", "src.shop.cart.Cart.add"])
+def test_a_target_may_be_the_end_of_a_path_or_a_module(tmp_path: Path, target: str) -> None:
+    files = {
+        "src/shop/cart.py": "class Cart:\n    def add(self): pass\n",
+        "src/other.py": "class Cart:\n    def add(self): pass\n",
+    }
+    with opened(write(tmp_path, files)) as repository:
+        found = repository.slice(target)
+
+    assert found.targets == ("src/shop/cart.py::Cart.add",)
+
+
+def test_a_definition_that_a_file_lacks_names_the_nearest_in_that_file(tmp_path: Path) -> None:
+    with pytest.raises(TargetError, match=r"nearest names in that file are: Shop\.report"):
+        _slice_of_shop(tmp_path, "shop.py::Shop.reports")

@@ -89,3 +89,9 @@ def test_references_within_a_symbol_are_those_of_its_inner_symbols_too(tmp_path:
     names = [use.name for use in uses.within(outer) if use.role == "call"]
 
     assert sorted(names) == ["g", "h"]
+
+
+def test_a_parameter_that_is_called_is_no_definition_of_its_name(tmp_path: Path) -> None:
+    uses = _uses(write(tmp_path, {"a.py": "def done(): pass\n", "b.py": "def f(done):\n    done()\n"}))
+
+    assert [use.certainty for use in uses.in_file(1) if use.role == "call"] == ["outside"]

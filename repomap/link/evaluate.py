@@ -26,9 +26,8 @@ if TYPE_CHECKING:
 class Evaluator(Reach):
     """Answers about one state of a repository."""
 
-    def __init__(self, universe: Universe, *, names_aliases: bool = False) -> None:
+    def __init__(self, universe: Universe) -> None:
         super().__init__(universe)
-        self.names_aliases = names_aliases
         self._bound_before: Memory[Found] = Memory()
         self._set_before: Memory[Found] = Memory()
 

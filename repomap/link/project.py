@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from repomap.link.evaluate import Evaluator
+from repomap.link.reference import FOLLOWED
 from repomap.link.resolve import meanings
 from repomap.link.rules import load_rules
 from repomap.link.universe import Universe
@@ -13,6 +14,7 @@ from repomap.link.view import SourceView
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
+    from repomap.link.rules import Rules
     from repomap.link.values import Meaning
     from repomap.model import FileFacts
     from repomap.query_files import Language
@@ -23,17 +25,16 @@ def evaluator_of(
     load: Callable[[str], FileFacts | None],
     languages: Mapping[str, Language],
     project: Mapping[str, str] | None = None,
-    *,
-    names_aliases: bool = False,
 ) -> Evaluator:
     """What answers questions about these files, whose facts `load` gives when they are first looked at.
 
-    `project` has the texts of files that say how it is laid out, as `Universe` takes them. With `names_aliases`, what
-    is but another name for a definition is meant beside that, where a name is resolved.
+    `project` has the texts of files that say how it is laid out, as `Universe` takes them.
     """
-    rules = {name: load_rules(language.rules) for name, language in languages.items()}
-    universe = Universe(paths, load, lambda name: rules.get(name, load_rules("")), project)
-    return Evaluator(universe, names_aliases=names_aliases)
+
+    def rules_of(name: str) -> Rules:
+        return load_rules(languages[name].rules if name in languages else "")
+
+    return Evaluator(Universe(paths, load, rules_of, project))
 
 
 def view_of(path: str, facts: FileFacts | None, languages: Mapping[str, Language]) -> SourceView | None:
@@ -44,11 +45,11 @@ def view_of(path: str, facts: FileFacts | None, languages: Mapping[str, Language
 
 
 def meanings_of(
-    evaluator: Evaluator, path: str, positions: Sequence[int] | None = None, *, are_themselves: bool = False
+    evaluator: Evaluator, path: str, positions: Sequence[int] | None = None, meant: str = FOLLOWED
 ) -> list[Meaning]:
     """What each reference of the file at `path` means, or each at these positions: `repomap.link.resolve.meanings`.
 
     Nothing for a file that cannot be read.
     """
     view = evaluator.universe.view(path)
-    return meanings(evaluator, view, positions, are_themselves=are_themselves) if view is not None else []
+    return meanings(evaluator, view, positions, meant) if view is not None else []

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from repomap.link.evaluate import Evaluator
     from repomap.link.values import Found, Use, Values
     from repomap.link.view import SourceView
+    from repomap.scoping import Binding
 
 _RULES = {
     "module": "module",
@@ -28,10 +29,15 @@ VARIABLE = Meaning((), "", is_outside=True)
 """What the name of a variable means that is not called: what it holds may have any name."""
 
 
+FOLLOWED, NAMED, BOTH = "followed", "named", "both"
+"""What is meant by a name for something that stands for another definition, as a constant does whose value is one: that
+other one, what has the name, or both."""
+
+
 class Asked(NamedTuple):
     """What is asked of one reference: from where, and whether it calls what it names.
 
-    With `is_itself`, what is meant is what has the name, and not what that stands for.
+    `meant` says what is meant by a name for something that stands for another definition: `FOLLOWED` or so.
     """
 
     evaluator: Evaluator
@@ -40,7 +46,7 @@ class Asked(NamedTuple):
     is_call: bool
     use: Use | None = None
     is_made: bool = False
-    is_itself: bool = False
+    meant: str = FOLLOWED
 
     def given(self, arguments: int) -> list[Values]:
         """What the arguments of a call stand for."""
@@ -64,7 +70,8 @@ class Asked(NamedTuple):
             return UNKNOWN
         if view.rules.flow_is_followed and all(self._is_variable(each) for each in found):
             if not self.is_call:
-                return VARIABLE
+                passed = self._passed_on(found)
+                return Meaning(passed, "import") if passed else VARIABLE
             values = evaluator.name(view, name, self.place)
             targets = _definitions_of(evaluator, view.rules.stand_for(evaluator, values))
             is_outside = _all_outside(values)
@@ -165,8 +172,9 @@ class Asked(NamedTuple):
         if binding.role != "definition" or binding.at < 0:
             values = self.evaluator.bound(found)
             leads_nowhere = bool(values) and all(_leads_nowhere(self.evaluator, each) for each in values)
-            return _definitions_of(self.evaluator, rules.stand_for(self.evaluator, values)), leads_nowhere
-        if self.is_itself:
+            targets = _definitions_of(self.evaluator, rules.stand_for(self.evaluator, values))
+            return targets or self._passed_on([found]), leads_nowhere
+        if self.meant == NAMED:
             return ((found.path, binding.at),), False
         is_code = home.terms[binding.value].op == "scope" or home.facts.definitions[binding.at].kind == "type"
         values = () if is_code or not rules.is_followed(binding) else self.evaluator.bound(found)
@@ -174,7 +182,43 @@ class Asked(NamedTuple):
         if not is_code and self.is_call and not rules.variables_are_called:
             return followed, _all_outside(values)
         own = ((found.path, binding.at),)
-        return (*followed, *own) if self.evaluator.names_aliases else followed or own, False
+        return (*followed, *own) if self.meant == BOTH else followed or own, False
+
+    def _passed_on(self, found: Iterable[Found]) -> tuple[tuple[str, int], ...]:
+        """The constants that entries of objects, and what is taken from required modules, have their names from.
+
+        That is asked for only where what has the name is meant.
+        """
+        targets: dict[tuple[str, int], None] = {}
+        for each in found if self.meant == NAMED else ():
+            for inner in self._led_to(self._sources(each)):
+                home = self.evaluator.universe.view(inner.path)
+                binding = home.bindings[inner.binding] if home is not None else None
+                if binding is not None and binding.role == "definition":
+                    targets[inner.path, binding.at] = None
+        return tuple(targets)
+
+    def _sources(self, found: Found) -> list[Found]:
+        """What stands behind `LIM` in `{ LIM }` or, as an import, in `const { LIM } = require('./limits')`."""
+        home = self.evaluator.universe.view(found.path)
+        binding = home.bindings[found.binding] if home is not None else None
+        if home is None or binding is None or binding.role != "value" or binding.receiver:
+            return []
+        term = home.terms[binding.value]
+        if term.op != "name" or term.text != binding.name:
+            return self._taken_from(home, binding)
+        named = self.evaluator.lookup(home, term.text, Place(binding.block))
+        own = [(each, home.bindings[each.binding]) for each in named if each.path == home.path]
+        return [source for each, bound in own for source in self._taken_from(home, bound) or [each]]
+
+    def _taken_from(self, home: SourceView, binding: Binding) -> list[Found]:
+        """The import that a variable is beside, which has its value from what a call gives, under the same name."""
+        term = home.terms[binding.value]
+        is_taken = binding.role == "value" and term.op == "member" and term.text == binding.name
+        if not is_taken or home.terms[term.parts[0]].op != "call":
+            return []
+        beside = self.evaluator.own(home, binding.scope, binding.name)
+        return [home.found[each] for each in beside if home.bindings[each].role == "import"]
 
 
 def _all_outside(values: Values) -> bool:

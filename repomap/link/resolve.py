@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.captures import ROLES
 from repomap.link.homes import Homes, Receivers
-from repomap.link.reference import VARIABLE, Asked
+from repomap.link.reference import FOLLOWED, VARIABLE, Asked
 from repomap.link.values import UNKNOWN, Meaning, Place
 from repomap.model import References
 
@@ -24,13 +24,13 @@ _OF_TYPES = frozenset({"construct", "inherit"})
 
 
 def meanings(
-    evaluator: Evaluator, view: SourceView, positions: Sequence[int] | None = None, *, are_themselves: bool = False
+    evaluator: Evaluator, view: SourceView, positions: Sequence[int] | None = None, meant: str = FOLLOWED
 ) -> list[Meaning]:
     """What each reference of a file means, or each at these positions, in their order.
 
-    `are_themselves` asks for what has the name, and not for what that stands for: for the constant and not its value.
+    `meant` says what is meant by a name for something that stands for another definition (`repomap.link.reference`).
     """
-    file = _File(evaluator, view, is_itself=are_themselves)
+    file = _File(evaluator, view, meant)
     same: dict[tuple[str, str, int, int], Meaning] = {}
     found = []
     references = view.facts.references
@@ -72,10 +72,10 @@ class _Kind(NamedTuple):
 class _File:
     """The references of one file, whose meanings are kept by all that they can depend on."""
 
-    def __init__(self, evaluator: Evaluator, view: SourceView, *, is_itself: bool) -> None:
+    def __init__(self, evaluator: Evaluator, view: SourceView, meant: str) -> None:
         self._evaluator = evaluator
         self._view = view
-        self._is_itself = is_itself
+        self._meant = meant
         self._homes = Homes(view)
         self._receivers = Receivers(evaluator, view, self._homes)
         self._known: dict[tuple[str, Values | int, _Kind, Use | None], Meaning] = {}
@@ -97,7 +97,7 @@ class _File:
                 return known, True
         view, rules, place = self._view, self._view.rules, Place(scope, start, kind.is_type)
         use = rules.use(view, role, arguments, place) if rules.uses_decide else None
-        asked = Asked(self._evaluator, view, place, kind.is_call, use, kind.is_made, self._is_itself)
+        asked = Asked(self._evaluator, view, place, kind.is_call, use, kind.is_made, self._meant)
         given = asked.given(arguments) if arguments and rules.arguments_decide else None
         is_same, meaning = self._is_plain, UNKNOWN
         for name in (called,) if self._is_plain else _names(view, called, role):
@@ -129,7 +129,7 @@ class _File:
 
     def _brought(self, binding: int, scope: int, *, is_type: bool) -> Meaning:
         place = Place(scope, is_type=is_type)
-        asked = Asked(self._evaluator, self._view, place, is_call=False, is_itself=self._is_itself)
+        asked = Asked(self._evaluator, self._view, place, is_call=False, meant=self._meant)
         return asked.bound(self._view.bindings[binding].name, [self._view.found[binding]])
 
     def _known_meaning(self, kind: _Kind, name: str, receiver: int, scope: int) -> Meaning | None:

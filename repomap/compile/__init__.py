@@ -1,0 +1,1 @@
+"""What an edit of files needs to see: `repomap compile`."""

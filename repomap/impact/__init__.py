@@ -1,0 +1,1 @@
+"""What depends on a symbol, a file or a line: `repomap impact`."""

@@ -1,0 +1,1 @@
+"""What a change reaches: `repomap review`."""

@@ -1,0 +1,54 @@
+"""Reads rows of a cache as they stand in its database: takes no lock, writes nothing, and opens it once.
+
+To open it as diskcache does takes thirty statements that write, and what these wrote is brought to the disk at the end:
+3 ms of CPU time and, where that is slow, 30 ms of waiting, in every run that only reads.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+_AT_ONCE = 500
+"""Keys a statement: SQLite takes 999 of them everywhere."""
+
+_QUESTION = "SELECT key, value FROM Cache WHERE raw AND mode = 1 AND filename IS NULL AND key IN"
+"""diskcache marks a value that is in the database as it is with mode 1 (`diskcache.core.MODE_RAW`)."""
+
+
+class RowReader:
+    """The rows of a database, which must be there. Safe from threads."""
+
+    def __init__(self, database: Path, timeout: float) -> None:
+        self._database = database
+        self._timeout = timeout
+        self._lock = threading.Lock()
+        self._connection: sqlite3.Connection | None = None
+
+    def read_all(self, keys: Sequence[bytes]) -> list[tuple[bytes, object]]:
+        """The rows that there are of these keys; what is no plain value is none. Raises sqlite3.Error."""
+        rows: list[tuple[bytes, object]] = []
+        with self._lock:
+            if self._connection is None:
+                self._connection = self._opened()
+            for start in range(0, len(keys), _AT_ONCE):
+                part = keys[start : start + _AT_ONCE]
+                marks = ",".join("?" * len(part))
+                rows += self._connection.execute(f"{_QUESTION} ({marks})", part)
+        return rows
+
+    def close(self) -> None:
+        """Let go of the database; the next use opens it anew."""
+        with self._lock:
+            connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.close()
+
+    def _opened(self) -> sqlite3.Connection:
+        address = f"{self._database.absolute().as_uri()}?mode=rw"  # without that, one that is not there would be made
+        return sqlite3.connect(address, self._timeout, isolation_level=None, check_same_thread=False, uri=True)

@@ -1,0 +1,1 @@
+"""What a definition needs to run, as exact source: `repomap slice`."""
