@@ -68,7 +68,7 @@ class Breaking:
         told: set[str] = set()  # overloads that went have the same uses
         for difference, fitting in zip(differences, fittings, strict=True):
             gone = {REMOVED, RENAMED, MOVED} & {*difference.changes}
-            id_ = self._id(difference.old) if gone and difference.old is not None else ""
+            id_ = difference.old.id if gone and difference.old is not None else ""
             parts = [self._of_gone(difference)] if gone and id_ not in told else []
             told.add(id_)
             parts += [self._of_signature(difference, fitting)] if fitting is not None else []
