@@ -63,6 +63,11 @@ class State(NamedTuple):
     rows: Mapping[str, bytes]
 
 
+_KEPT = 8
+"""Files whose facts are kept: what goes from heir to heir, or from call to call, asks for those of few files again and
+again, and each time they would be decoded whole."""
+
+
 class KnownFacts:
     """The facts of the files in a state."""
 
@@ -71,9 +76,17 @@ class KnownFacts:
         self._scanning = scanning
         self._has_symbols = state.files.has_symbols()
         self._position = {path: position for position, path in enumerate(state.files.paths)}
+        self._last: dict[str, FileFacts | None] = {}
 
     def of(self, path: str) -> FileFacts | None:
         """The facts of the file at `path` as the state has it; None where it has none, or has changed since."""
+        if path not in self._last:
+            if len(self._last) >= _KEPT:
+                self._last.pop(next(iter(self._last)))
+            self._last[path] = self._decoded(path)
+        return self._last[path]
+
+    def _decoded(self, path: str) -> FileFacts | None:
         from repomap.facts_codec import facts_of_row  # a run over an unchanged repository asks for none
 
         position = self._position.get(path, -1)

@@ -30,10 +30,6 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-_PLAIN_KEPT = 8
-"""Files whose plain facts are kept: what goes from heir to heir, or from call to call, asks for few of them again and
-again, and each time they would be decoded whole."""
-
 
 class Occurrences(NamedTuple):
     """The facts of a file, with a reference for every name in it, and what each of these means, in their order."""
@@ -54,7 +50,6 @@ class OccurrencesReader:
         self._position = {path: position for position, path in enumerate(state.files.paths)}
         self._known = known
         self._facts: dict[str, FileFacts] = {}
-        self._plain: dict[int, FileFacts | None] = {}
         self._whole: dict[int, FileFacts | None] = {}
         self._read: dict[int, Occurrences | None] = {}
         self._evaluator = evaluator_of(state.files.paths, self._load, languages(), project)
@@ -70,11 +65,7 @@ class OccurrencesReader:
 
     def plain(self, file: int) -> FileFacts | None:
         """The facts of a file as they are kept, without the names that are merely read; None where there are none."""
-        if file not in self._plain:
-            if len(self._plain) >= _PLAIN_KEPT:
-                self._plain.pop(next(iter(self._plain)))
-            self._plain[file] = self._known.of(self._state.files.paths[file])
-        return self._plain[file]
+        return self._known.of(self._state.files.paths[file])
 
     def mentioned(self, file: int) -> Mentioned | None:
         """What a file refers to, of its facts as they are kept; None where there are none."""

@@ -146,6 +146,24 @@ def test_a_call_of_an_overload_that_is_gone_breaks(tmp_path: Path) -> None:
     assert breaks(reviewed(root)) == [("A.java", 1, "certain", "passes 2 arguments by place where 1 fits")]
 
 
+def test_of_thousands_of_overloads_nothing_is_said_to_break(tmp_path: Path) -> None:
+    source = "".join(f"def f(a):\n    return g(a, {number})\n" for number in range(3000)) + "f(1)\n"
+    root = repository_of(tmp_path / "many", {"a.py": source})
+    write(root, {"a.py": source.replace("f(a):", "f(a, b):")})
+
+    review = reviewed(root)
+
+    assert (len(review.definitions), review.breakages) == (3000, ())
+
+
+def test_the_uses_of_thousands_of_overloads_that_went_are_told_once(tmp_path: Path) -> None:
+    source = "".join(f"def f(a):\n    return f(a, {number})\n" for number in range(3000))
+    root = repository_of(tmp_path / "many", {"a.py": source})
+    write(root, {"a.py": source.replace("def f", "def g")})
+
+    assert len(reviewed(root).certain_breakages) == 3000
+
+
 def test_a_modifier_that_came_breaks_no_call(tmp_path: Path) -> None:
     source = "class A { void f(int a) {} void h(int a) {} void g() { f(1); h(1); } }\n"
     root = repository_of(tmp_path / "java", {"A.java": source})

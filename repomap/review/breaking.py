@@ -30,6 +30,9 @@ MOST_FILES = 60
 MOST_OF_TYPES = 5
 """Uses that are listed where nothing but types changed: most of them fit, and callers are listed anyway."""
 
+MOST_OVERLOADS = 100
+"""Definitions of one id that a call is compared with: with more, which a program wrote, nothing is said of fitting."""
+
 MOST_LOOSE = 12
 """Uses by name alone that are looked at for one definition: a name with more is everybody's."""
 
@@ -62,9 +65,12 @@ class Breaking:
         """The places that may break, the certain ones first, then by path and line."""
         self._unchecked = 0
         found: dict[tuple[str, int, str], Breakage] = {}
+        told: set[str] = set()  # overloads that went have the same uses
         for difference, fitting in zip(differences, fittings, strict=True):
             gone = {REMOVED, RENAMED, MOVED} & {*difference.changes}
-            parts = [self._of_gone(difference)] if gone else []
+            id_ = difference.old.id if gone and difference.old is not None else ""
+            parts = [self._of_gone(difference)] if gone and id_ not in told else []
+            told.add(id_)
             parts += [self._of_signature(difference, fitting)] if fitting is not None else []
             for each in chain.from_iterable(parts):
                 found.setdefault((each.site.path, each.site.line, each.definition), each)
@@ -262,27 +268,28 @@ def fittings_of(differences: Iterable[Difference], news: Iterable[Side], trees: 
 
     That is, of a signature that changed, it and its overloads; of an overload that is gone, those that are left.
     """
-    side_of = {side.path: side for side in news}
+    by_name = {side.path: _by_name(side) for side in news}
     found: list[Fitting | None] = []
     for each in differences:
         old, new = each.old, each.new
         if old is None or old.definition.kind not in CALLABLE_KINDS | TYPE_KINDS:
             found.append(None)
+            continue
+        named = new or old
+        others = by_name.get(named.side.path, {}).get(symbol_name(named.side.facts, named.at), [])
+        if len(others) > MOST_OVERLOADS:
+            found.append(None)
         elif new is not None and SIGNATURE in each.changes:
-            alike = [place for place in _named(new.side, new) if place.at != new.at]
-            fitting = Fitting(old, [new, *alike], trees)
+            fitting = Fitting(old, [new, *(place for place in others if place.at != new.at)], trees)
             found.append(None if new.definition.kind in TYPE_KINDS and fitting.takes_nothing else fitting)
         else:
-            left = _named(side_of[old.side.path], old) if new is None and old.side.path in side_of else []
-            found.append(Fitting(old, left, trees) if left else None)
+            found.append(Fitting(old, others, trees) if new is None and others else None)
     return found
 
 
-def _named(side: Side, like: Place) -> list[Place]:
-    """The definitions of a file that bear the id of another one."""
-    name = symbol_name(like.side.facts, like.at)
-    return [
-        Place(side, at)
-        for at, definition in enumerate(side.facts.definitions)
-        if definition.name == like.definition.name and symbol_name(side.facts, at) == name
-    ]
+def _by_name(side: Side) -> dict[str, list[Place]]:
+    """The definitions of a file by their ids within it."""
+    found: dict[str, list[Place]] = {}
+    for at in range(len(side.facts.definitions)):
+        found.setdefault(symbol_name(side.facts, at), []).append(Place(side, at))
+    return found
