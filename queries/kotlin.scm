@@ -7,6 +7,8 @@
 ; elided: = TODO()
 ; statements: anonymous_initializer call_expression
 
+; `TODO()` is what Kotlin's own library has for a body that is not there.
+;
 ; The grammar has next to no fields: the kinds and places of children say what they are. A property is what has a
 ; `binding_pattern_kind`: its node's own name would make the query slow to compile.
 

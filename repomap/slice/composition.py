@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from repomap.ground import Ground
     from repomap.slice.closure import Reached
+    from repomap.uses import Use
 
 _LISTED = 8
 """Definitions named of those that found no room: the nearest. All are in the JSON document."""
@@ -88,7 +89,7 @@ def sliced(ground: Ground, target: str, options: SliceOptions) -> Slice:
     composed = _Composition(ground, layouts, closure, options)
     order = sorted(closure.reached.values(), key=lambda each: (abs(each.hop), each.hop < 0, each.symbol))
     spent = spend(order, composed.text_alone, composed.text, ground.counter, options.max_tokens, is_first_needed=True)
-    excerpts = tuple(composed.excerpts(spent.shown))
+    excerpts = composed.excerpts(spent.shown)
     return Slice(
         spent.text,
         spent.tokens,
@@ -118,6 +119,7 @@ class _Composition:
         self._layouts = layouts
         self._closure = closure
         self._options = options
+        self._last: tuple[tuple[Reached, ...], tuple[Excerpt, ...]] | None = None
 
     def text_alone(self, part: Reached) -> str:
         """What a definition adds to the text, by itself."""
@@ -126,20 +128,28 @@ class _Composition:
 
     def text(self, shown: Sequence[Reached], left_out: Sequence[Reached], all_tokens: int) -> str:
         """The text of a slice that shows these definitions, of one that takes so many tokens."""
-        form = self._options.format
-        source = "".join(shown_excerpt(each, form) for each in self.excerpts(shown))
-        return (source + "".join(f"{line}\n" for line in self._remarks(shown, left_out, all_tokens))).rstrip(
-            "\n"
-        ) + "\n"
+        source = "".join(shown_excerpt(each, self._options.format) for each in self.excerpts(shown))
+        remarks = "".join(f"{line}\n" for line in self._remarks(shown, left_out, all_tokens))
+        return f"{source}{remarks}".rstrip("\n") + "\n"
 
-    def excerpts(self, shown: Sequence[Reached]) -> list[Excerpt]:
-        """The lines of these definitions, with what they stand in and what they import: nearest files first."""
+    def excerpts(self, shown: Sequence[Reached]) -> tuple[Excerpt, ...]:
+        """The lines of these definitions, with what they stand in and what they import: nearest files first.
+
+        Those of the last question are kept: a text that fits its budget is asked for its excerpts next.
+        """
+        if self._last is None or self._last[0] != tuple(shown):
+            self._last = tuple(shown), tuple(self._found_excerpts(shown))
+        return self._last[1]
+
+    def _found_excerpts(self, shown: Sequence[Reached]) -> list[Excerpt]:
         rows = self._rows_shown(shown)
         imports = SliceImports(self._ground, self._layouts, [part.symbol for part in shown])
+        followed: dict[int, list[Use]] = {}
+        for use in self._closure.followed:
+            followed.setdefault(use.file, []).append(use)
         for file, chosen in sorted(rows.items()):
             used = [use for each in chosen for use in self._layouts.in_rows(file, each)]
-            followed = [use for use in self._closure.followed if use.file == file]
-            imports.add(file, needs_of(used, followed))
+            imports.add(file, needs_of(used, followed.get(file, ())))
             extents = self._layouts.extents(file)
             chosen.update(extents.openings() if extents is not None else ())
         for file in imports.whole_files():

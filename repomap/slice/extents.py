@@ -264,7 +264,9 @@ def _listed(root: Node, rows: Rows, spared: Spared) -> Iterator[_Item]:
     unseen = [top] if top is not None else []
     while unseen:
         node = unseen.pop()
-        unseen += [child for child in node.children if child.end_point[0] >= rows.start <= child.start_point[0]]
+        unseen += [
+            child for child in node.children if child.end_point[0] >= rows.start and child.start_point[0] < rows.end
+        ]
         is_meant = not node.child_count and node.start_point[0] in rows and node.text is not None
         if not is_meant or not spared.has((node.text or b"").decode("utf-8", "replace"), node.type):
             continue

@@ -42,14 +42,18 @@ def needs_of(shown: Iterable[Use], followed: Iterable[Use]) -> Needs:
     return Needs(frozenset([use.name for use in shown]), frozenset([use.name for use in followed]))
 
 
-class _Taken(NamedTuple):
-    """What is taken from a module: these names, or any."""
+class _Imported(NamedTuple):
+    """The imports of a file outside of functions, whose own are had with them: by position, the name that each binds.
 
-    names: frozenset[str] | None
+    `meant` has by name, in source order, each reference in an import that means something for certain.
+    """
 
-    def has(self, name: str) -> bool:
-        """Whether a name is taken."""
-        return self.names is None or name in self.names
+    outer: tuple[tuple[int, Import], ...]
+    bound: dict[int, str]
+    meant: dict[str, list[Use]]
+
+
+_NOTHING_IMPORTED = _Imported((), {}, {})
 
 
 class SliceImports:
@@ -66,6 +70,7 @@ class SliceImports:
         self._shown_files = frozenset(int(ground.index.symbol_file[symbol]) for symbol in shown)
         self._kept: dict[int, set[int]] = {}
         self._wanted: set[int] = set()
+        self._imported_in: dict[int, _Imported] = {}
 
     def whole_files(self) -> list[int]:
         """The files from which something is taken that is no definition, and which nothing else is shown of.
@@ -101,7 +106,7 @@ class SliceImports:
 
     def _add(self, file: int, needs: Needs) -> None:
         facts = self._uses.facts(file)
-        for position, each in _outer_imports(facts):
+        for position, each in self._imported(file).outer:
             if facts is not None and self._is_needed(file, facts, position, each, needs):
                 self._keep(file, position)
                 self._pass_on(file, position, each, needs.followed, _FARTHEST)
@@ -128,7 +133,7 @@ class SliceImports:
         return found
 
     def _is_needed(self, file: int, facts: FileFacts, position: int, each: Import, needs: Needs) -> bool:
-        bound = _bound_name(facts, position)
+        bound = self._imported(file).bound.get(position)
         is_whole = each.name in ("", "*") and not each.alias
         if is_whole and (each.name or load_language(facts.language).rules not in _OF_NAMES):
             sources = self._uses.files_imported(file, position)
@@ -150,9 +155,14 @@ class SliceImports:
 
     def _meant(self, file: int, each: Import) -> frozenset[int]:
         """The definitions that the name of an import means."""
-        uses = [use for use in self._uses.in_file(file) if use.role == "import" and use.name == each.name]
-        meant = [use.definitions for use in uses if use.row >= each.row and use.certainty == CERTAIN]
-        return frozenset(meant[0]) if meant else frozenset()
+        uses = self._imported(file).meant.get(each.name, ())
+        return next((frozenset(use.definitions) for use in uses if use.row >= each.row), frozenset())
+
+    def _imported(self, file: int) -> _Imported:
+        if file not in self._imported_in:
+            facts = self._uses.facts(file)
+            self._imported_in[file] = _NOTHING_IMPORTED if facts is None else _imported(facts, self._uses.in_file(file))
+        return self._imported_in[file]
 
     def _keep(self, file: int, position: int) -> None:
         self._kept.setdefault(file, set()).add(position)
@@ -163,11 +173,12 @@ class SliceImports:
         `through` are the names that are followed through a module that is imported as a whole.
         """
         for source in self._uses.files_imported(file, position) if hops else ():
-            facts = self._uses.facts(source)
+            imported = self._imported(source) if source != file else _NOTHING_IMPORTED
             is_whole = not each.name or _is_called(self._index.paths[source], each.name)
-            taken = _Taken(None if each.name == "*" else through if is_whole else frozenset([each.name]))
-            for other, inner in _outer_imports(facts) if source != file else ():
-                is_taken = inner.name == "*" or taken.has(_bound_name(facts, other) or inner.alias or inner.name)
+            taken = through if is_whole else frozenset([each.name])
+            for other, inner in imported.outer:
+                name = imported.bound.get(other) or inner.alias or inner.name
+                is_taken = "*" in (each.name, inner.name) or name in taken
                 is_known = other in self._kept.get(source, ())
                 if is_taken and not is_known and self._leads_to_shown(source, other, inner):
                     self._keep(source, other)
@@ -191,29 +202,32 @@ class SliceImports:
             for source in self._uses.files_imported(file, position)
         }
         for file in sorted(opened):
-            facts = self._uses.facts(file)
             given = {self._index.name_of(each) for each in self._shown if self._index.symbol_file[each] == file}
-            given |= {name for each in self._kept.get(file, ()) if (name := _bound_name(facts, each)) is not None}
+            bound = self._imported(file).bound
+            given |= {bound[each] for each in self._kept.get(file, ()) if each in bound}
             for symbol in self._index.find_symbols(f"{self._index.paths[file]}::{_LIST_OF_NAMES}"):
                 yield file, self._layouts.rows(symbol), Spared(given=frozenset(given))
 
 
-def _outer_imports(facts: FileFacts | None) -> Iterator[tuple[int, Import]]:
-    """The imports outside of functions, whose own are had with them, by their positions."""
-    definitions = facts.definitions if facts is not None else ()
-    functions = [Rows(each.span.row, each.span.end_row + 1) for each in definitions if each.kind in CALLABLE_KINDS]
-    for position, each in enumerate(facts.imports if facts is not None else ()):
-        if not any(each.row in rows for rows in functions):
-            yield position, each
+def _imported(facts: FileFacts, uses: Iterable[Use]) -> _Imported:
+    functions = [each.span for each in facts.definitions if each.kind in CALLABLE_KINDS]
+    bound: dict[int, str] = {}
+    for each in facts.scoping.bindings:
+        if each.role == "import":
+            bound.setdefault(each.at, each.name)
+    meant: dict[str, list[Use]] = {}
+    for use in uses:
+        if use.role == "import" and use.certainty == CERTAIN:
+            meant.setdefault(use.name, []).append(use)
+    outer = [
+        (position, each)
+        for position, each in enumerate(facts.imports)
+        if not any(span.row <= each.row <= span.end_row for span in functions)
+    ]
+    return _Imported(tuple(outer), bound, meant)
 
 
 def _is_called(path: str, name: str) -> bool:
     """Whether a file is the module of that name: `name.py`, or the one that makes a package of a folder `name`."""
     stem = path.removesuffix(".py").removesuffix(".pyi").removesuffix("/__init__")
     return stem.rpartition("/")[2] == name
-
-
-def _bound_name(facts: FileFacts | None, position: int) -> str | None:
-    """The name that an import binds, None where it binds none."""
-    bindings = facts.scoping.bindings if facts is not None else ()
-    return next((each.name for each in bindings if each.role == "import" and each.at == position), None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from itertools import accumulate
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.captures import CALLABLE_KINDS, TYPE_KINDS
 from repomap.languages import load_language
@@ -12,12 +12,21 @@ from repomap.slice.extents import Extents, Frame, Rows
 
 if TYPE_CHECKING:
     from repomap.ground import Ground
+    from repomap.model import FileFacts
+    from repomap.scoping import Binding
     from repomap.uses import Use
 
 _EVALUATED = frozenset({"python", "ruby"})
 """The rules of languages in which the inside of a class runs when it is read, annotations and all."""
 
 _NOWHERE = Rows(0, 0)
+
+
+class _Bound(NamedTuple):
+    """What is bound at the level of a file, and the first reference outside of all definitions, by name."""
+
+    bindings: dict[str, list[Binding]]
+    first_uses: dict[str, Use]
 
 
 class Layouts:
@@ -30,6 +39,7 @@ class Layouts:
         self._extents: dict[int, Extents | None] = {}
         self._rows: dict[int, Rows] = {}
         self._loose: dict[tuple[int, str], Rows | None] = {}
+        self._bound_in: dict[int, _Bound] = {}
         self._use_rows: dict[int, list[int]] = {}
 
     def extents(self, file: int) -> Extents | None:
@@ -138,15 +148,25 @@ class Layouts:
         facts, extents = self._uses.facts(file), self.extents(file)
         if facts is None or extents is None:
             return None
-        bindings = [each for each in facts.scoping.bindings if each.name == name and not each.scope]
-        for each in bindings:
-            if each.role == "import":
-                row = facts.imports[each.at].row
-                rows = extents.statement(row)
-                return rows if extents.is_indented and row > rows.start else None
-        uses = [use for use in self._uses.in_file(file) if use.name == name and use.symbol < 0]
-        is_set = any(each.role == "value" for each in bindings)
-        return extents.statement(self.row_of(uses[0])) if uses and is_set else None
+        bound = self._bound(file, facts)
+        imports = [each for each in bound.bindings.get(name, ()) if each.role == "import"]
+        if imports:
+            row = facts.imports[imports[0].at].row
+            rows = extents.statement(row)
+            return rows if extents.is_indented and row > rows.start else None
+        is_set = any(each.role == "value" for each in bound.bindings.get(name, ()))
+        return extents.statement(self.row_of(bound.first_uses[name])) if is_set and name in bound.first_uses else None
+
+    def _bound(self, file: int, facts: FileFacts) -> _Bound:
+        if file not in self._bound_in:
+            bound = self._bound_in[file] = _Bound({}, {})
+            for each in facts.scoping.bindings:
+                if not each.scope:
+                    bound.bindings.setdefault(each.name, []).append(each)
+            for use in self._uses.in_file(file):
+                if use.symbol < 0:
+                    bound.first_uses.setdefault(use.name, use)
+        return self._bound_in[file]
 
     def row_of(self, use: Use) -> int:
         """The row of a reference in the text of its file, where that of a notebook is counted in its cell."""
