@@ -43,6 +43,8 @@ if TYPE_CHECKING:
     from repomap.options import OptionKeywords
     from repomap.rank import Ranking
     from repomap.review.answer import Review
+    from repomap.search.answer import Search
+    from repomap.search.options import SearchKeywords
     from repomap.slice.answer import Slice
     from repomap.slice.composition import SliceKeywords
     from repomap.snapshot import Snapshot
@@ -231,6 +233,27 @@ class RepoMap:
                 return self._answered(answer)
             with written_out(self.root, compared.tree, endings) as folder, self._in_state(folder) as other:
                 return other._answered(answer)  # noqa: SLF001 - of this class
+
+    def search(self, query: str, **options: Unpack[SearchKeywords]) -> Search:
+        """The definitions that `query` means, by name, by text and by meaning: `repomap.search.answer.Search`.
+
+        The options are those of `repomap.search.options.SearchOptions`. Without wordllama (the extra `search`) nothing
+        is found by meaning alone, and `stats().warnings` says so. Raises UsageError for a query without a word, for a
+        kind or language that there is not, and for paths at which no file is, BudgetError where `max_tokens` do not
+        hold the best of what was found.
+        """
+        from repomap.search.composition import check_query, searched
+        from repomap.search.options import search_options
+
+        check_query(query)
+        chosen = search_options(options)
+        with self._lock:
+            self._clock.start()
+            current = self._kept.current(self._clock)
+            searching = self._kept.searching(current)
+            self._kept.keep(current)
+            self._warnings = [searching.warning] if searching.warning else []
+            return searched(searching.table, query, chosen, searching.model, self._kept.counter)
 
     def stats(self) -> Stats:
         """What the last map was made of, and how long each stage took."""

@@ -31,3 +31,7 @@ class TargetError(RepomapError):
     """A target that is not there, or that may be several; the message lists the nearest names, or the candidates."""
 
     exit_code = 4
+
+
+class ModelError(RepomapError):
+    """What searches by meaning is not installed, or is not of the kind that is known; the message says what to do."""

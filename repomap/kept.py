@@ -16,7 +16,7 @@ from repomap.graph import Graph, build_graph
 from repomap.known_facts import KnownFacts, Scanning
 from repomap.languages import endings_of, families, language_of_file, queries_digest, uncased
 from repomap.lines import LineTable, Style
-from repomap.model import Discovery, Skipped
+from repomap.model import Discovery, Focus, Skipped
 from repomap.refresh import refreshed
 from repomap.row_keys import code_digest, grammars_stamp
 from repomap.snapshot import Snapshot, empty_snapshot, snapshot_from_bytes, snapshot_to_bytes
@@ -28,8 +28,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from concurrent.futures import Executor
 
+    from repomap.index import Positions
     from repomap.linkage import Linkage
     from repomap.options import Options
+    from repomap.search.keeping import Searching
     from repomap.stats import Stopwatch
 
 
@@ -78,6 +80,7 @@ class KeptIndex:
         self._table: LineTable | None = None
         self._graph: Graph | None = None
         self._watch: Watch | None = None
+        self._searching: tuple[Snapshot, Searching] | None = None
 
     def current(self, clock: Stopwatch) -> Current:
         """What is known of the root now; `clock` takes the time of each stage."""
@@ -122,6 +125,17 @@ class KeptIndex:
         self.keep(current)
         return linkage
 
+    def searching(self, current: Current) -> Searching:
+        """What searches look things up in: from the cache, brought up to date, or made anew."""
+        snapshot = current.snapshot
+        if self._searching is None or self._searching[0].index is not snapshot.index:
+            from repomap.search.keeping import searching_of  # a map is made without
+
+            order = partial(self._by_use, snapshot)
+            key = self._key_of("search")
+            self._searching = snapshot, searching_of(snapshot, self.discovery, order, self.scanning.store, key)
+        return self._searching[1]
+
     def facts(self, snapshot: Snapshot) -> KnownFacts:
         """The facts of the files in a snapshot."""
         return KnownFacts(snapshot.state(), self.scanning)
@@ -147,6 +161,16 @@ class KeptIndex:
     def close(self) -> None:
         """Let go of the cache; the next question opens it anew."""
         self.scanning.store.close()
+
+    def _by_use(self, snapshot: Snapshot) -> Positions:
+        """All symbols, those that the project itself uses most first."""
+        from repomap.history import NO_HISTORY
+        from repomap.rank import rank
+        from repomap.together import touches_of
+
+        touches = touches_of(NO_HISTORY, snapshot.index.paths)  # what is found must not depend on how deep a clone is
+        ranking = rank(snapshot.index, snapshot.vocabulary, self.graph(snapshot), touches, Focus())
+        return ranking.symbol_order
 
     def _table_of(self, now: Snapshot, before: Snapshot) -> LineTable:
         key = self._style.counts_key(self._options.encoding)

@@ -1,0 +1,1 @@
+"""Definitions found by name, by text and by meaning."""

@@ -1,0 +1,125 @@
+"""A query and a table -> the definitions that are meant, best first."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, NamedTuple
+
+from repomap.search.concepts import Concept, concepts_of, similar_terms
+from repomap.search.meaning import Meant
+from repomap.search.scores import Scored, fused, text_scores
+from repomap.search.table import EXACT
+from repomap.terms import WORD, parts_of
+
+if TYPE_CHECKING:
+    from repomap.search.model import Model
+    from repomap.search.options import Wanted
+    from repomap.search.table import Table
+
+LONGEST_QUERY = 4000
+"""Characters that are looked at: the beginning of a pasted log says what it is about."""
+
+_MOST_CONCEPTS = 64
+"""Stems that are looked up, the most telling of them."""
+
+_WORDS_FOR_ASIDE = frozenset(
+    ("test", "tests", "testing", "tested", "spec", "specs", "fixture", "fixtures", "benchmark")
+)
+"""Who names these means what is lowered otherwise."""
+
+_SEPARATOR = re.compile(r"::|->|[#/]")
+"""What stands between names beside a dot: in Rust, C++ and PHP, in links, and between folders."""
+
+_ENDING = re.compile(r"\.\w+(?=::)")
+"""The ending of a file before a name in it."""
+
+_LIKE_CODE = re.compile(rf"[\w$]+(?:(?:{_SEPARATOR.pattern}|\.)[\w$]+)*")
+_CALLED = re.compile(rf"({_LIKE_CODE.pattern})\(")
+_CODE_MARK = re.compile(r"[a-z\d][A-Z]|\w_\w|^_|\w[.:#>/]\w")
+"""What no plain word has: a capital within, an underscore, a mark between two names."""
+
+
+class Answered(NamedTuple):
+    """What was found, best first, for which concepts; `matching` counts the definitions that have any of them.
+
+    `named` are the definitions that the query is the name of, or has the names of, written as in code.
+    """
+
+    found: tuple[Scored, ...]
+    concepts: tuple[Concept, ...]
+    matching: int
+    named: frozenset[int]
+
+
+def answered(
+    table: Table, query: str, wanted: Wanted | None, model: Model | None, *, with_aside: bool = False
+) -> Answered:
+    """The definitions that a query means; those that it names exactly go before all others."""
+    text = query[:LONGEST_QUERY]
+    concepts = sorted(concepts_of(table, text), key=lambda each: -each.idf)[:_MOST_CONCEPTS]
+    texts = text_scores(table, concepts)
+    meant = _meant(table, text, model)
+    aside = with_aside or not _WORDS_FOR_ASIDE.isdisjoint(word.lower() for word in WORD.findall(text))
+    whole, parts = _named(table, text)
+    named = {
+        symbol: 2 if symbol in whole else 1 for symbol in sorted({*whole, *parts}) if wanted is None or wanted(symbol)
+    }
+    found = fused(table, texts, meant, wanted, with_aside=aside, also=named)
+    found.sort(key=lambda each: -named.get(each.symbol, 0))
+    matching = len(texts) if wanted is None else sum(map(wanted, texts))
+    return Answered(tuple(found), tuple(concepts), matching, frozenset(named))
+
+
+def nearest_names(table: Table, query: str, count: int = 3) -> list[str]:
+    """Names of definitions that are most like the words of a query."""
+    from difflib import get_close_matches  # where nothing was found
+
+    words = [word.lower() for word in WORD.findall(query[:LONGEST_QUERY])][:_MOST_CONCEPTS]
+    near = [table.terms[term].removeprefix(EXACT) for word in words for term in similar_terms(table, word, EXACT)]
+    if not near:
+        names = [term.removeprefix(EXACT) for term in table.terms if term.startswith(EXACT)]
+        near = [name for word in words[:count] for name in get_close_matches(word, names, count)]
+    return [_spelled(table, name) for name in dict.fromkeys(near)][:count]
+
+
+def _spelled(table: Table, name: str) -> str:
+    """A name in small letters as a definition has it."""
+    symbols, _ = table.postings(table.term(EXACT + name))
+    return table.ids[symbols[0]].rpartition(".")[2]
+
+
+def _named(table: Table, text: str) -> tuple[set[int], set[int]]:
+    """The definitions that a text is the name of, and those whose names stand in it as in code."""
+    whole = _symbols_named(table, text.strip().strip("`'\"").removesuffix("()"))
+    words = {word for word in _LIKE_CODE.findall(text) if _CODE_MARK.search(word)}
+    return whole, {symbol for word in words.union(_CALLED.findall(text)) for symbol in _symbols_named(table, word)}
+
+
+def _symbols_named(table: Table, written: str) -> set[int]:
+    """The definitions of which a text is the id, or the end of it, with or without the path or module before it.
+
+    Those that are written so are meant, or else those that differ in capitals alone.
+    """
+    wanted = _SEPARATOR.sub(".", _ENDING.sub("", written))
+    term = table.term(EXACT + wanted.rpartition(".")[2].lower())
+    symbols = table.postings(term)[0] if term >= 0 else []
+    for is_same in (str, str.lower):
+        end = "." + is_same(wanted)
+        found = {symbol for symbol in symbols if is_same(_dotted(table, symbol)).endswith(end)}
+        if found:
+            return found
+    return set()
+
+
+def _dotted(table: Table, symbol: int) -> str:
+    """The path of a definition with its id, all with dots, as modules are imported."""
+    module = table.paths[table.symbol_file[symbol]].rpartition(".")[0].removesuffix("/__init__")
+    return f".{module}.{table.ids[symbol]}".replace("/", ".")
+
+
+def _meant(table: Table, text: str, model: Model | None) -> Meant | None:
+    """The meaning of a text, where the table says what definitions mean in terms of the model."""
+    if model is None or table.model != model.name:
+        return None
+    vector = model.mean_vector(parts_of(WORD.findall(text))[1])
+    return None if vector is None else Meant(table, vector)

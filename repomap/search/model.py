@@ -1,0 +1,121 @@
+"""The static embeddings that wordllama's wheel holds: the vectors of pieces of words, read from its files as they are.
+
+No module of wordllama is imported: that takes longer than a search, and its loader would fetch what it does not find.
+The weights are in safetensors' format, the pieces in that of Hugging Face's tokenizers, merged as byte pair encoding
+does (Sennrich, Haddow and Birch, 2016).
+"""
+
+from __future__ import annotations
+
+import json
+import struct
+from hashlib import blake2b
+from importlib.util import find_spec
+from itertools import pairwise
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from repomap.errors import ModelError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from typing import BinaryIO
+
+    from repomap.cache import FactsStore
+
+DIMENSIONS = 256
+
+_WEIGHTS = "weights/l2_supercat_256.safetensors"
+_TOKENIZER = "tokenizers/l2_supercat_tokenizer_config.json"
+_START = "▁"
+"""Stands for the blank before a word."""
+
+_LENGTH = struct.Struct("<Q")
+_VECTOR = struct.Struct(f"<{DIMENSIONS}e")
+_LONGEST_WORD = 60
+"""Characters; merging takes time that grows with their square, and a longer word is none."""
+
+
+class Model(NamedTuple):
+    """The pieces of words with their numbers, and where their vectors are; `name` stands for all of it."""
+
+    name: str
+    weights: Path
+    first_byte: int
+    numbers: Mapping[str, int]
+
+    def pieces_of(self, word: str) -> list[int]:
+        """The numbers of the pieces that a word after a blank is made of; what no piece is of is passed over."""
+        pieces = [*(_START + word[:_LONGEST_WORD])]
+        numbers = self.numbers
+        while True:
+            pairs = [(numbers.get(first + second, 0), at) for at, (first, second) in enumerate(pairwise(pieces))]
+            number, at = min((pair for pair in pairs if pair[0]), default=(0, 0))
+            if not number:
+                return [numbers[piece] for piece in pieces if piece in numbers]
+            pieces[at : at + 2] = [pieces[at] + pieces[at + 1]]
+
+    def mean_vector(self, words: Iterable[str]) -> list[float] | None:
+        """The mean of the vectors of all pieces of these words; None where they have none."""
+        pieces = [piece for word in words for piece in self.pieces_of(word)]
+        if not pieces:
+            return None
+        with self.weights.open("rb") as file:
+            rows = [self._vector(file, piece) for piece in pieces]
+        return [sum(column) / len(rows) for column in zip(*rows, strict=True)]
+
+    def _vector(self, file: BinaryIO, piece: int) -> tuple[float, ...]:
+        file.seek(self.first_byte + piece * _VECTOR.size)
+        return _VECTOR.unpack(file.read(_VECTOR.size))
+
+
+def installed_model(store: FactsStore) -> Model:
+    """The model that is installed; its pieces are kept in `store`, since its own file of them takes 25 ms to read.
+
+    Raises ModelError where there is none, or none of the kind that is known here.
+    """
+    try:
+        spec = find_spec("wordllama")
+    except ValueError:
+        spec = None
+    if spec is None or spec.origin is None:
+        raise ModelError(
+            "Meaning is not searched: wordllama is not installed. `pip install 'repomap[search]'` adds it."
+        )
+    folder = Path(spec.origin).parent
+    try:
+        weights, tokenizer = folder / _WEIGHTS, folder / _TOKENIZER
+        first_byte, pieces = _first_byte(weights)
+        status = tokenizer.stat()
+        name = f"{folder} {weights.stat().st_size} {status.st_size} {status.st_mtime_ns}"
+        key = blake2b(f"pieces {name}".encode("utf-8", "surrogateescape"), digest_size=24).digest()
+        row = store.read(key)
+        if row is None:
+            row = "\n".join(_pieces(tokenizer, pieces)).encode()
+            store.write({key: row})
+        numbers = {piece: number for number, piece in enumerate(row.decode().split("\n"))}
+    except (OSError, ValueError, KeyError, TypeError, struct.error) as error:
+        raise ModelError(
+            f"Meaning is not searched: the files of wordllama in {folder} cannot be used: {error}"
+        ) from error
+    return Model(name, weights, first_byte, numbers)
+
+
+def _first_byte(weights: Path) -> tuple[int, int]:
+    """Where the vectors begin in the file, and how many there are. Raises ValueError for those of another shape."""
+    with weights.open("rb") as file:
+        (length,) = _LENGTH.unpack(file.read(_LENGTH.size))
+        header = json.loads(file.read(length))["embedding.weight"]
+    count, dimensions = header["shape"]
+    if header["dtype"] != "F16" or dimensions != DIMENSIONS:
+        raise ValueError(f"its vectors are of {dimensions} {header['dtype']}")
+    return _LENGTH.size + length + header["data_offsets"][0], count
+
+
+def _pieces(tokenizer: Path, count: int) -> list[str]:
+    """The pieces by their numbers. Raises ValueError where these are not as many as there are vectors."""
+    numbers = json.loads(tokenizer.read_text("utf-8"))["model"]["vocab"]
+    pieces = sorted(numbers, key=numbers.__getitem__)
+    if len(pieces) != count or any("\n" in piece for piece in pieces):
+        raise ValueError(f"it has {len(pieces)} pieces and {count} vectors")
+    return pieces

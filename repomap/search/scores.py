@@ -1,0 +1,92 @@
+"""What was looked for -> how well each definition fits: by its text, by its meaning, and by both."""
+
+from __future__ import annotations
+
+from heapq import nlargest
+from typing import TYPE_CHECKING, NamedTuple
+
+from repomap.captures import CELL, MARKUP_KINDS, VALUE_KINDS
+from repomap.search.weights import ASIDE, CANDIDATES, MEANING, USED, VALUES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    from repomap.search.concepts import Concept
+    from repomap.search.meaning import Meant
+    from repomap.search.table import Table
+
+_LESSER_KINDS = (VALUE_KINDS | MARKUP_KINDS) - {"section", "heading", CELL}
+"""Kinds of definitions that hold something and do nothing."""
+
+_HIGHEST = 255
+
+
+class Scored(NamedTuple):
+    """A definition that was found: its score, and how like its meaning is to what was asked for, from -1 to 1."""
+
+    symbol: int
+    score: float
+    likeness: float | None
+
+
+def text_scores(table: Table, concepts: Sequence[Concept]) -> dict[int, float]:
+    """For each definition that has any of the concepts, the sum of what these count in it (BM25 over its fields)."""
+    scores: dict[int, float] = {}
+    for concept in concepts:
+        counts = _counts(table, concept)
+        known = scores.get
+        for symbol, impact in counts:
+            scores[symbol] = known(symbol, 0.0) + impact * concept.idf
+    return scores
+
+
+def _counts(table: Table, concept: Concept) -> Iterable[tuple[int, float]]:
+    """The definitions that have a concept, and what it counts in each: that of the variant that counts for most."""
+    if len(concept.variants) == 1:
+        only = concept.variants[0]
+        symbols, impacts = table.postings(only.term)
+        scale = only.weight / _HIGHEST
+        return zip(symbols, [impact * scale for impact in impacts], strict=True)
+    best: dict[int, float] = {}
+    for term, weight in concept.variants:
+        scale = weight / _HIGHEST
+        for symbol, impact in zip(*table.postings(term), strict=True):
+            count = impact * scale
+            if count > best.get(symbol, 0.0):
+                best[symbol] = count
+    return best.items()
+
+
+def fused(
+    table: Table,
+    texts: Mapping[int, float],
+    meant: Meant | None,
+    is_wanted: Callable[[int], bool] | None,
+    also: Iterable[int] = (),
+    *,
+    with_aside: bool,
+) -> list[Scored]:
+    """The definitions that fit best by text or by meaning, and also these others, best first.
+
+    Ties stand in the order of the index.
+    """
+    factor = _factors(table, with_aside=with_aside)
+    fitting = texts if is_wanted is None else {symbol: score for symbol, score in texts.items() if is_wanted(symbol)}
+    weighed = {symbol: score * factor(symbol) for symbol, score in fitting.items()}
+    near = meant.nearest(CANDIDATES, is_wanted) if meant is not None else []
+    best = max(weighed.values(), default=0.0) or 1.0
+    candidates = {*nlargest(CANDIDATES, weighed, key=weighed.__getitem__), *near, *also}
+    found = []
+    for symbol in candidates:
+        likeness = None if meant is None else meant.likeness(symbol)
+        score = weighed.get(symbol, 0.0) / best + MEANING * max(likeness or 0.0, 0.0) * factor(symbol)
+        found.append(Scored(symbol, round(score * (1 + USED * table.symbol_prior[symbol] / _HIGHEST), 9), likeness))
+    return sorted(found, key=lambda each: (-each.score, each.symbol))
+
+
+def _factors(table: Table, *, with_aside: bool) -> Callable[[int], float]:
+    """What the score of a definition is multiplied by for what it is and where it stands."""
+    of_kind = [VALUES if kind in _LESSER_KINDS else 1.0 for kind in table.kinds]
+    of_file = [ASIDE if is_aside and not with_aside else 1.0 for is_aside in table.is_aside]
+    kinds, files = table.symbol_kind, table.symbol_file
+    return lambda symbol: of_kind[kinds[symbol]] * of_file[files[symbol]]
