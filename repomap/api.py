@@ -7,19 +7,15 @@ import threading
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
-import numpy as np
-
 from repomap.answers import check_options
-from repomap.errors import BudgetError, ChangedError
-from repomap.fit import Chosen, choose
+from repomap.errors import ChangedError
 from repomap.focus import changed_files, resolve_focus, warnings_about
 from repomap.impact.limits import HOPS, IMPACT_OPTIONS, LIMIT
 from repomap.kept import KeptIndex
 from repomap.languages import families, uncased
+from repomap.mapping import mapped
 from repomap.model import RepoMapResult
 from repomap.options import Options, checked_budget, options_of
-from repomap.rank import rank
-from repomap.render import render
 from repomap.stats import LanguageCount, StageSeconds, Stats, Stopwatch, count_languages
 from repomap.together import Past
 
@@ -36,12 +32,8 @@ if TYPE_CHECKING:
     from repomap.compile.composition import CompileKeywords
     from repomap.ground import Ground
     from repomap.impact.answer import Impact
-    from repomap.index import Mask
-    from repomap.kept import Current
-    from repomap.lines import LineTable
-    from repomap.model import Edge, Focus
+    from repomap.model import Edge
     from repomap.options import OptionKeywords
-    from repomap.rank import Ranking
     from repomap.review.answer import Review
     from repomap.search.answer import Search
     from repomap.search.options import SearchKeywords
@@ -54,9 +46,6 @@ if TYPE_CHECKING:
 _Answer = TypeVar("_Answer")
 
 __all__ = ["LanguageCount", "Options", "RepoMap", "StageSeconds", "Stats"]
-
-FEW_UNKNOWN = 0.05
-"""The share of lines without a known count up to which a run counts only what it shows: an edit leaves less."""
 
 
 class RepoMap:
@@ -120,7 +109,7 @@ class RepoMap:
             seen_from = resolve_focus(self.root, snapshot.index, _words(focus), _words(mentions), changed)
             self._warnings = warnings_about(seen_from, snapshot.vocabulary, focus_changed, changed)
             self._clock.lap("focus")
-            return self._mapped(current, seen_from, budget, explain=explain)
+            return mapped(self._kept, self._past, current, seen_from, budget, self._clock, is_explained=explain)
 
     def edges(self) -> list[Edge]:
         """Every reference and the definition that it means, certain or possible, in the order of the source.
@@ -312,52 +301,6 @@ class RepoMap:
             made = ground_of(snapshot.state(), linkage, kept.scanning, kept.discovery.project, kept.counter)
             self._ground = snapshot, made
         return self._ground[1]
-
-    def _mapped(self, current: Current, focus: Focus, budget: int, *, explain: bool) -> RepoMapResult:
-        clock = self._clock
-        snapshot, table = current
-        index = snapshot.index
-        graph = self._kept.graph(snapshot)
-        clock.lap("graph")
-        touches = self._past.touches(index.paths)
-        clock.lap("history")
-        ranking = rank(index, snapshot.vocabulary, graph, touches, focus)
-        clock.lap("rank")
-        focused = frozenset(focus.files)
-        is_hidden = np.array([path in focused for path in index.paths], np.bool_)
-        try:
-            chosen = _chosen(table, ranking, is_hidden, budget)
-            clock.lap("fit")
-        finally:
-            self._kept.keep(current)
-            clock.lap("keep")
-        reasons = None
-        if explain:
-            from repomap.explain import explained  # most maps are made without
-
-            reasons = explained(snapshot, self._kept.scanning, graph, touches, focus, ranking, chosen)
-            clock.lap("explain")
-        result = render(table, chosen, ranking, budget, self._kept.skipped(), reasons)
-        clock.lap("render")
-        return result
-
-
-def _chosen(table: LineTable, ranking: Ranking, is_hidden: Mask, budget: int) -> Chosen:
-    """The choice at exact costs; where few lines are not counted yet, only those that it comes to are.
-
-    A tokenizer takes longer to load than all the rest of a run after an edit.
-    """
-    if table.unknown_share() > FEW_UNKNOWN:
-        table.count_all()
-    while True:
-        try:
-            chosen = choose(table.index, table.least_costs(), ranking, is_hidden, budget)
-        except BudgetError:
-            if table.count_all():
-                continue
-            raise
-        if not table.count_shown(chosen.symbols, chosen.bare_files):
-            return chosen
 
 
 def _words(words: Words) -> list[str]:

@@ -21,6 +21,7 @@ from repomap.usage import Command, instant_option, switch_option, value_option
 
 CHECKED_FILE = "REPO_MAP.md"
 QUESTIONS: dict[str, str] = {
+    "search": "definitions found by name, by text and by meaning at once",
     "compile": "what an edit of files needs to see: them in full, what they reach as skeletons",
     "review": "what a change reaches: what it changes, what may break, which tests reach it",
     "slice": "a definition and all that it needs to run, as exact source",

@@ -20,6 +20,8 @@ from repomap.kinds import BUDGET, FOLDER, Kind, one_of
 from repomap.layout import escaped
 from repomap.output import print_answer, tell, write_sources
 from repomap.review.answer import GATES, REVIEW_FORMATS, REVIEW_OPTIONS, why_gate_is_hit
+from repomap.search.options import LIMIT as HITS
+from repomap.search.options import OPTIONS as SEARCH_OPTIONS
 from repomap.tokens import ENCODINGS
 from repomap.usage import Command, checked_root
 
@@ -172,6 +174,46 @@ def impact(
     far, many = (_number(hops, IMPACT_OPTIONS["hops"], "--hops"), _number(limit, IMPACT_OPTIONS["limit"], "--limit"))
     with _opened(root, encoding, cache_dir, quiet) as repository:
         found = repository.impact(target, far, many, budget, chosen, is_whole=is_whole)
+    print_answer(to_json(found) if chosen == "json" else str(found))
+    return 0
+
+
+@_app.command(cls=Command)
+def search(
+    query: Annotated[str, typer.Argument(metavar="QUERY", help="a name, or what is meant in words")],
+    kind: Annotated[
+        list[str] | None,
+        typer.Option("--kind", metavar="KIND", help="only such: function, method, class, heading, ..."),
+    ] = None,
+    lang: Annotated[
+        list[str] | None, typer.Option("--lang", metavar="LANGUAGE", help="only files in these languages")
+    ] = None,
+    path: Annotated[
+        list[str] | None,
+        typer.Option("--path", metavar="PATTERN", help="only files at such paths, as .gitignore has it"),
+    ] = None,
+    limit: Annotated[str, typer.Option(metavar="N", help=f"definitions to show (default: {HITS})")] = str(HITS),
+    root: _Root = ".",
+    max_tokens: _MaxTokens = None,
+    form: _Format = ANSWER_FORMATS[0],
+    encoding: _Encoding = None,
+    cache_dir: _CacheDir = None,
+    quiet: _Quiet = False,
+) -> int:
+    """Find definitions by name, by the words in them and by meaning; each with its place and why it was found."""
+    from repomap.search.answer import to_json
+
+    chosen, budget, many = _form(form), _budget(max_tokens), _number(limit, SEARCH_OPTIONS["limit"], "--limit")
+    with _opened(root, encoding, cache_dir, quiet) as repository:
+        found = repository.search(
+            query,
+            kinds=tuple(kind or ()),
+            languages=tuple(lang or ()),
+            paths=tuple(path or ()),
+            limit=many,
+            max_tokens=budget,
+            format=chosen,
+        )
     print_answer(to_json(found) if chosen == "json" else str(found))
     return 0
 

@@ -57,10 +57,11 @@ convert transform cast coerce; copy clone duplicate; count number; delete remove
 directory folder; display show render print; emit send dispatch fire trigger; error exception failure;
 evaluate compute calculate; execute run invoke call; fetch get retrieve obtain load read; filter select;
 find search lookup locate; folder path; function callable method; hook callback handler listener;
-item element entry; key name; list sequence; log record; mapping dict; next following; option setting config preference;
-order sort; parent base super ancestor; parse read load; pattern regex; previous last prior; save store write persist dump;
-setup initialize prepare; size length count; split partition divide chunk; stop cancel abort kill terminate;
-unique distinct; user account; wait sleep delay; wrap decorate
+item element entry; key name; list sequence; log record; mapping dict; next following;
+option setting config preference; order sort; parent base super ancestor; parse read load; pattern regex;
+previous last prior; save store write persist dump; setup initialize prepare; size length count;
+split partition divide chunk; stop cancel abort kill terminate; unique distinct; user account;
+wait sleep delay; wrap decorate
 """
 
 

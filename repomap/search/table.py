@@ -49,11 +49,11 @@ class Table:
 
     `state` stands for the contents, `stamp` for the files as they were found, or is "" where they may still change
     unseen; `model` for what made the codes, "" for none. Files are in path order: `digests` has DIGEST_BYTES each,
-    `file_end` the position after the last symbol, `is_aside` 1 for tests and what is not written by hand. Symbols are those of the index, in its order;
-    rows are 0-based, `symbol_prior` is from 0 to 255, the most used first. Terms are sorted by their bytes;
-    `posting_end` has the place after the last of each one's postings, which are a symbol, ascending, and how much the
-    term counts in it, from 1 to 255; `compound_end` that after the terms that are put together from it.
-    `codes` has one of `repomap.search.meaning` a symbol where there is a model.
+    `file_end` the position after its last symbol, `is_aside` 1 for tests and what is not written by hand. Symbols are
+    those of the index, in its order; rows are 0-based, `symbol_prior` is from 0 to 255, the most used first. Terms are
+    sorted by their bytes; `posting_end` has the place after the last of each one's postings, which are a symbol,
+    ascending, and how much the term counts in it, from 1 to 255; `compound_end` that after the terms that are put
+    together from it. `codes` has one of `repomap.search.meaning` a symbol where there is a model.
     """
 
     state: str

@@ -57,7 +57,7 @@ COMPOUND = 0.7
 """A term that is put together from the one that was asked for and another (`keymap` for `key`): 0.538 for 0.527."""
 
 SHORTENED = 0.6
-"""A short form of what was asked for, or what that is short for (`max` for `maximum`): with the next 0.570 for 0.557."""
+"""A short form of what was asked for, or what it is short for (`max` for `maximum`): with the next 0.570 for 0.557."""
 
 OTHERWISE = 0.3
 """What programmers call so as well (`remove` for `delete`)."""
