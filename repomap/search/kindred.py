@@ -31,8 +31,8 @@ env environment; eq equal equality; err error; eval evaluate; evt event; exc exc
 exp expression expected exponent; expr expression; ext extension external; fg foreground; fmt format; fn function;
 freq frequency; fs filesystem; func function; gen generate generator; geom geometry; hdr header; hist history histogram;
 ident identifier identity; id identifier; idx index; img image; impl implementation implement; incr increment;
-inc include increment; info information; init initialize initial; inst instance; int integer; iter iterate iterator iteration;
-kw keyword; kwargs keyword arguments; lang language; len length; lib library; lhs left; lin linear;
+inc include increment; info information; init initialize initial; inst instance; int integer; iter iterate iterator
+iteration; kw keyword; kwargs keyword arguments; lang language; len length; lib library; lhs left; lin linear;
 loc location locale; lst list; mat matrix; max maximum maximal; mem memory member; meta metadata; min minimum minimal;
 misc miscellaneous; mod module modify; msg message; mul multiply; mut mutable; nb number; neg negative negate;
 num number numeric; obj object; op operation operator; ops operations; opt option optional optimize;
