@@ -30,7 +30,9 @@ if TYPE_CHECKING:
 
     from repomap.search.answer import Search
 
-AUTH = {
+Sources = dict[str, str]
+
+AUTH: Sources = {
     "src/auth.py": (
         'class AuthService:\n    """Who may enter."""\n\n'
         '    def login(self, name: str) -> bool:\n        """Let somebody in."""\n        return is_known(name)\n\n'
@@ -42,7 +44,9 @@ AUTH = {
         "import shutil\n\n\ndef delete_folder_recursively(place):\n    shutil.rmtree(place)\n\n\n"
         "def parse_header(line):\n    return line.split(':')\n"
     ),
-    "tests/test_auth.py": "from src.auth import AuthService\n\n\ndef test_login():\n    assert AuthService().login('me')\n",
+    "tests/test_auth.py": (
+        "from src.auth import AuthService\n\n\ndef test_login():\n    assert AuthService().login('me')\n"
+    ),
     "web/session.ts": "export class Session { login(name: string): void {} }\n",
     "README.md": "# Shop\n\n## How to enter\n\nAsk at the door.\n",
 }
