@@ -85,7 +85,8 @@ def nearest_names(table: Table, query: str, count: int = 3) -> list[str]:
 def _spelled(table: Table, name: str) -> str:
     """A name in small letters as a definition has it."""
     symbols, _ = table.postings(table.term(EXACT + name))
-    return table.ids[symbols[0]].rpartition(".")[2]
+    written = table.ids[symbols[0]]
+    return next(written[at:] for at in range(len(written)) if written[at:].lower() == name)
 
 
 def _named(table: Table, text: str) -> tuple[set[int], set[int]]:
