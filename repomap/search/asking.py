@@ -39,7 +39,6 @@ _MOST_MARKS = 8
 """Separators that may be within a name and part nothing: `Release 1.2`, `tool.pytest.ini_options`, `operator->`."""
 
 _LIKE_CODE = re.compile(rf"[\w$]+(?:(?:{_SEPARATOR.pattern})[\w$]+)*")
-_CALLED = re.compile(rf"({_LIKE_CODE.pattern})\(")
 _CODE_MARK = re.compile(r"[a-z\d][A-Z]|\w_\w|^_|\w[.:#>/]\w")
 """What no plain word has: a capital within, an underscore, a mark between two names."""
 
@@ -97,9 +96,9 @@ def _spelled(table: Table, name: str) -> str:
 def _named(table: Table, text: str) -> tuple[set[int], set[int]]:
     """The definitions that a text is the name of, and else those whose names stand in it as in code."""
     whole = _symbols_named(table, text.strip().strip("`'\"").removesuffix("()"))
-    words = set() if whole else {word for word in _LIKE_CODE.findall(text) if _CODE_MARK.search(word)}
-    called = () if whole else _CALLED.findall(text)
-    return whole, {symbol for word in words.union(called) for symbol in _symbols_named(table, word)}
+    words = () if whole else _LIKE_CODE.finditer(text)
+    as_code = {word[0] for word in words if _CODE_MARK.search(word[0]) or text.startswith("(", word.end())}
+    return whole, {symbol for word in as_code for symbol in _symbols_named(table, word)}
 
 
 def _symbols_named(table: Table, written: str) -> set[int]:
