@@ -35,12 +35,19 @@ def check_query(query: str) -> None:
         raise UsageError("The query is empty: say what to look for, by name or in words.")
 
 
-def searched(table: Table, query: str, options: SearchOptions, model: Model | None, counter: TokenCounter) -> Search:
+def searched(
+    table: Table,
+    query: str,
+    options: SearchOptions,
+    model: Model | None,
+    counter: TokenCounter,
+    nearest: Nearest = nearest_codes,
+) -> Search:
     """The definitions that a query means.
 
     Raises UsageError for paths at which no file is, BudgetError where the budget does not hold the best of them.
     """
-    found = answered(table, query, wanted_of(table, options), model, with_aside=bool(options.paths))
+    found = answered(table, query, wanted_of(table, options), model, with_aside=bool(options.paths), nearest=nearest)
     hits = [_hit(table, each, found) for each in found.found[: options.limit]]
     answer = Search(
         text="",
