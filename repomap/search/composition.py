@@ -9,6 +9,7 @@ from repomap.errors import UsageError
 from repomap.layout import code_span, escaped, escaped_path
 from repomap.search.answer import Hit, Search
 from repomap.search.asking import answered, nearest_names
+from repomap.search.meaning import nearest_codes
 from repomap.search.options import wanted_of
 from repomap.search.stems import stems_of
 from repomap.spending import spend
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
     from repomap.search.asking import Answered
     from repomap.search.concepts import Concept
+    from repomap.search.meaning import Nearest
     from repomap.search.model import Model
     from repomap.search.options import SearchOptions
     from repomap.search.scores import Scored
