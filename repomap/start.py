@@ -45,7 +45,7 @@ def recalled_start(reader: RowReader) -> Start | None:
         return Start(
             Words(kept["by_filename"], kept["by_extension"], by_path, kept["by_interpreter"]), kept["versions"]
         )
-    except (ValueError, KeyError, TypeError, re.error):
+    except (ValueError, LookupError, TypeError, AttributeError, re.error):
         return None
 
 
