@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from builders_repository import opened
 
-from repomap.cache import FactsStore
 from repomap.index import Index, build_index
 from repomap.known_facts import State
 from repomap.languages import language_of_path, load_language
@@ -108,7 +107,7 @@ def named_exactly(table: Table, query: str) -> set[str]:
 
 def wordllama() -> Model:
     """The model that the tests' environment has installed."""
-    return installed_model(FactsStore(None))
+    return installed_model({}.get)
 
 
 def toy_model(folder: Path, vectors: Mapping[str, Sequence[float]]) -> Model:

@@ -99,7 +99,7 @@ def test_ten_hits_are_shown_by_default(tmp_path: Path) -> None:
         ({"paths": ["tests/"]}, ["tests/test_auth.py::test_login"]),
         ({"paths": ["*.ts"], "kinds": ["method"]}, ["web/session.ts::Session.login"]),
         ({"paths": ["/web", "!web/other"], "kinds": ["method"]}, ["web/session.ts::Session.login"]),
-        ({"kinds": ["section", "heading"], "limit": 9}, ["README.md::Shop", "README.md::Shop.How to enter"]),
+        ({"paths": ["*.py", "!tests/"], "kinds": ["class"]}, ["src/auth.py::AuthService"]),
     ],
 )
 def test_only_what_the_filters_leave_is_found(auth: Any, options: dict[str, Any], ids: list[str]) -> None:

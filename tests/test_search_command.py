@@ -72,7 +72,9 @@ def test_kind_can_be_repeated(ended: Run) -> None:
 
 
 def test_lang_leaves_files_in_these_languages(ended: Run) -> None:
-    assert {place.split(":")[0] for place in places(ended("login", "--lang", "markdown").out)} == {"README.md"}
+    assert {place.split(":")[0] for place in places(ended("login at the door", "--lang", "markdown").out)} == {
+        "README.md"
+    }
 
 
 def test_path_leaves_files_at_such_paths(ended: Run) -> None:

@@ -213,33 +213,56 @@ def test_what_does_or_says_something_is_not_lowered(kind: str) -> None:
     assert scored(table, "to load")["load_one"] == pytest.approx(used(0, 2))
 
 
-PIECES = {"▁red": (1.0, 1.0), "▁blue": (-1.0, 1.0), "▁pink": (1.0, 0.9)}
-PIECES |= {piece[:end]: (0.0, 0.0) for piece in [*PIECES] for end in range(1, len(piece))}
-PIECES |= dict.fromkeys("redbluepink", (0.0, 0.0))
+RED = (3.0, -1.0) * 128
+PIECES = {"▁red": RED, "▁blue": tuple(-number for number in RED), "▁pink": (*RED[:-2], -3.0, 1.0)}
+PIECES |= {piece[:end]: (0.0,) for piece in [*PIECES] for end in range(1, len(piece))} | dict.fromkeys(
+    "bdeiklnpru", (0.0,)
+)
+"""Pink means almost what red means, and blue the contrary; all other pieces mean nothing."""
 
 
 def test_what_means_the_same_is_found_without_a_word_of_the_query(tmp_path: Path) -> None:
     model = toy_model(tmp_path, PIECES)
-    table = table_of([file("x", ["blue", "red"])], model)
 
-    assert names_found(table, "pink", model)[0] == "red"
+    assert names_found(table_of([file("x", ["blue", "red"])], model), "pink", model) == ["red"]
 
 
 def test_a_score_is_that_of_text_by_the_best_and_the_weighed_likeness(tmp_path: Path) -> None:
     model = toy_model(tmp_path, PIECES)
-    table = table_of([file("x", ["blue", "red"])], model)
-    likeness = {table.ids[each.symbol]: each.likeness for each in answered(table, "red", None, model).found}
+    (found,) = answered(table_of([file("x", ["blue", "red"])], model), "red", None, model).found
 
-    assert likeness["red"] is not None
-    assert likeness["red"] > 0 > (likeness["blue"] or 0.0) - 0.01
-    assert scored(table, "red", model)["red"] == pytest.approx((1 + MEANING * likeness["red"]) * used(1, 2))
+    assert found.likeness == pytest.approx(1, abs=0.01)
+    assert found.score == pytest.approx((1 + MEANING * (found.likeness or 0)) * used(1, 2))
 
 
 def test_what_means_the_contrary_is_not_lowered_by_that(tmp_path: Path) -> None:
-    model = toy_model(tmp_path, {"▁": (1.0,) * 256, "x": (0.0,) * 256, "▁x": (-1.0,) * 256, "y": (0.0,)})
-    table = table_of([file("z", ["yy", "xy"])], model)
+    model = toy_model(tmp_path, PIECES)
+    table = table_of([file("x", ["red_blue_blue", "other"])], model)
+    (found,) = answered(table, "red", None, model).found
 
-    assert min(scored(table, "xy", model).values()) >= 0
+    assert found.likeness == pytest.approx(-1, abs=0.01)
+    assert found.score == pytest.approx(used(0, 2))
+
+
+def test_what_means_something_else_is_not_found_by_that(tmp_path: Path) -> None:
+    model = toy_model(tmp_path, PIECES | {"▁green": (3.0, 1.0, -3.0, -1.0) * 64, "▁gree": (0.0,)})
+
+    assert names_found(table_of([file("x", ["blue", "green"])], model), "pink", model) == []
+
+
+def test_tests_are_not_found_by_their_meaning_alone(tmp_path: Path) -> None:
+    model = toy_model(tmp_path, PIECES)
+    table = table_of([file("e2e/x", ["red"])], model)
+
+    assert names_found(table, "pink", model) == []
+    assert [each.symbol for each in answered(table, "pink", None, model, with_aside=True).found] == [0]
+
+
+def test_tests_that_are_found_by_a_word_say_what_they_mean(tmp_path: Path) -> None:
+    model = toy_model(tmp_path, PIECES)
+    (found,) = answered(table_of([file("e2e/x", ["red"])], model), "red", None, model).found
+
+    assert found.likeness == pytest.approx(1, abs=0.01)
 
 
 def test_a_table_without_codes_of_the_model_is_searched_by_text(tmp_path: Path) -> None:
