@@ -13,7 +13,7 @@ from repomap.search.weights import ASIDE, CANDIDATES, COVERED, LEAST_LIKENESS, M
 from repomap.terms import parts_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from repomap.search.concepts import Concept
     from repomap.search.meaning import Meant, Nearest
