@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import threading
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from repomap.answers import check_options
@@ -299,7 +300,8 @@ class RepoMap:
         if self._ground is None or self._ground[0].index is not snapshot.index:
             linkage = self._kept.linkage(current)
             kept = self._kept
-            made = ground_of(snapshot.state(), linkage, kept.scanning, kept.discovery.project, kept.counter)
+            searching = partial(kept.searching, current)
+            made = ground_of(snapshot.state(), linkage, kept.scanning, kept.discovery.project, kept.counter, searching)
             self._ground = snapshot, made
         return self._ground[1]
 
