@@ -15,9 +15,9 @@ from repomap.search.asking import answered, nearest_names
 from repomap.search.building import build_table
 from repomap.search.concepts import concepts_of, is_letter_off, similar_terms
 from repomap.search.model import Model
-from repomap.search.scores import text_scores
+from repomap.search.scores import covered, text_scores
 from repomap.search.table import EXACT, Table
-from repomap.search.weights import ALIKE, ASIDE, COMPOUND, MEANING, OTHERWISE, SHORTENED, USED, VALUES
+from repomap.search.weights import ALIKE, ASIDE, COMPOUND, COVERED, MEANING, OTHERWISE, SHORTENED, USED, VALUES
 
 
 def variants(table: Table, query: str) -> dict[str, float]:
@@ -147,10 +147,37 @@ def used(place: int, definitions: int) -> float:
     return 1 + USED * (255 - place * 256 // definitions) / 255
 
 
-def test_without_meaning_the_best_by_text_scores_one_before_its_use_counts() -> None:
+HALF = 1 + COVERED / 2
+"""The score of the best by text of whose name's two parts one was asked for, before its kind, place and use count."""
+
+
+def test_without_meaning_the_best_by_text_scores_one_and_what_its_name_is_covered_by() -> None:
     table = table_of([file("x", ["load_header", "other"])])
 
-    assert scored(table, "a header") == {"load_header": pytest.approx(used(0, 2))}
+    assert scored(table, "a header") == {"load_header": pytest.approx(HALF * used(0, 2))}
+
+
+def test_a_name_that_is_asked_for_whole_goes_before_one_that_has_more_parts() -> None:
+    table = table_of([file("x", ["load_all_headers", "load_headers"])])
+
+    assert names_found(table, "headers, to be loaded") == ["load_headers", "load_all_headers"]
+
+
+@pytest.mark.parametrize(
+    ("name", "asked", "share"),
+    [
+        ("load_headers", {"load", "header"}, 1.0),
+        ("loadedHeader", {"header", "other"}, 0.5),
+        ("load_load", {"load"}, 1.0),
+        ("x", {"x"}, 1.0),
+        ("load", set(), 0.0),
+        ("_", {"load"}, 0.0),
+    ],
+)
+def test_a_name_is_covered_by_the_share_of_its_parts_that_are_asked_for(
+    name: str, asked: set[str], share: float
+) -> None:
+    assert covered(name, frozenset(asked)) == share
 
 
 def test_what_is_used_more_is_found_first_of_what_is_else_alike() -> None:
@@ -171,20 +198,20 @@ def test_what_is_alike_in_all_stands_in_the_order_of_the_index() -> None:
 def test_tests_are_lowered() -> None:
     table = table_of([file("a.py", ["load_one"]), file("tests/a.py", ["load_two"])])
 
-    assert scored(table, "to load")["load_two"] == pytest.approx(ASIDE * used(1, 2))
+    assert scored(table, "to load")["load_two"] == pytest.approx(ASIDE * HALF * used(1, 2))
 
 
 @pytest.mark.parametrize("query", ["test of load", "load fixtures", "Specs: load"])
 def test_tests_are_not_lowered_where_they_are_asked_for(query: str) -> None:
     table = table_of([file("a.py", ["load_one"]), file("e2e/a.py", ["load_two"])])
 
-    assert scored(table, query)["load_two"] == pytest.approx(used(1, 2))
+    assert scored(table, query)["load_two"] == pytest.approx(HALF * used(1, 2))
 
 
 def test_tests_are_not_lowered_where_they_are_told_to_stay() -> None:
     table = table_of([file("a.py", ["load_one"]), file("e2e/a.py", ["load_two"])])
 
-    assert scored(table, "to load", with_aside=True)["load_two"] == pytest.approx(used(1, 2))
+    assert scored(table, "to load", with_aside=True)["load_two"] == pytest.approx(HALF * used(1, 2))
 
 
 @pytest.mark.parametrize("path", ["node_modules/a.py", "vendor/a.py", "lib/a.min.js"])
@@ -201,8 +228,8 @@ def test_values_are_lowered(kind: str) -> None:
     found = scored(table, "to load")
 
     assert found == {
-        "load_one": pytest.approx(VALUES * used(0, 2)),
-        "load_two": pytest.approx(used(1, 2)),
+        "load_one": pytest.approx(VALUES * HALF * used(0, 2)),
+        "load_two": pytest.approx(HALF * used(1, 2)),
     }
 
 
@@ -210,7 +237,7 @@ def test_values_are_lowered(kind: str) -> None:
 def test_what_does_or_says_something_is_not_lowered(kind: str) -> None:
     table = table_of([file("x", [symbol("load_one", kind), symbol("load_two")])])
 
-    assert scored(table, "to load")["load_one"] == pytest.approx(used(0, 2))
+    assert scored(table, "to load")["load_one"] == pytest.approx(HALF * used(0, 2))
 
 
 RED = (3.0, -1.0) * 128
@@ -232,7 +259,7 @@ def test_a_score_is_that_of_text_by_the_best_and_the_weighed_likeness(tmp_path: 
     (found,) = answered(table_of([file("x", ["blue", "red"])], model), "red", None, model).found
 
     assert found.likeness == pytest.approx(1, abs=0.01)
-    assert found.score == pytest.approx((1 + MEANING * (found.likeness or 0)) * used(1, 2))
+    assert found.score == pytest.approx((1 + COVERED + MEANING * (found.likeness or 0)) * used(1, 2))
 
 
 def test_what_means_the_contrary_is_not_lowered_by_that(tmp_path: Path) -> None:
@@ -241,7 +268,7 @@ def test_what_means_the_contrary_is_not_lowered_by_that(tmp_path: Path) -> None:
     (found,) = answered(table, "red", None, model).found
 
     assert found.likeness == pytest.approx(-1, abs=0.01)
-    assert found.score == pytest.approx(used(0, 2))
+    assert found.score == pytest.approx(HALF * used(0, 2))
 
 
 def test_what_means_something_else_is_not_found_by_that(tmp_path: Path) -> None:
