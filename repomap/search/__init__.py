@@ -1,0 +1,1 @@
+"""What a repository has for words: `repomap search`."""
