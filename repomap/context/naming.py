@@ -1,0 +1,144 @@
+"""The definitions and files that a task names: by ids, calls, paths with lines, and words that are written as code."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from repomap.captures import CALLABLE_KINDS, TYPE_KINDS
+from repomap.context.verbs import PLAIN
+from repomap.index import position_in
+from repomap.pointing import pointed_at
+from repomap.roles import roles_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from repomap.ground import Ground
+
+_MOST_READ = 20_000
+"""Characters of a task that are read for names: a log may hold thousands of words."""
+
+_MOST_NAMES = 40
+"""Words that are looked up."""
+
+MOST_ALIKE = 3
+"""Definitions of one name that are all taken for meant."""
+
+_PATH = re.compile(r"(?<![\w/.-])(?:[\w.-]+/)*[\w-][\w.-]*\.\w{1,8}(?:(?::|#L)\d{1,9}(?:-L?\d{1,9})?)?(?![\w/(])")
+_TICKED = re.compile(r"`([^`\n]{1,200})`")
+_ID = re.compile(r"[\w./-]+::[\w.$]+|[^\W\d]\w*(?:(?:\.|#|->)[^\W\d]\w*)+|[^\W\d]\w*")
+_JOINT = re.compile(r"#|->|(?<!:)::(?!:)")
+_LIKE_CODE = re.compile(r"[^\W\d]\w*_\w+|_\w+|[a-z]+[a-z0-9]*[A-Z]\w*|[A-Z][a-z0-9]+[A-Z]\w*|[A-Z]{2,}[a-z]\w*")
+_CALLED = re.compile(r"\s?\(")
+_KIND_WORD = (
+    r"(?:function|method|class|func|def|fn|interface|struct|trait|enum|type|endpoint|view|handler|helper|command|macro"
+    r"|constant|variable|module function)"
+)
+_KIND_BEFORE = re.compile(rf"\b{_KIND_WORD}(?: (?:named|called))? $", re.IGNORECASE)
+_KIND_AFTER = re.compile(rf" {_KIND_WORD}\b", re.IGNORECASE)
+
+
+class Named(NamedTuple):
+    """What a task names: its words for that, the definitions, and others of the same names that it may mean.
+
+    `files` are paths that it names as a whole.
+    """
+
+    words: tuple[str, ...]
+    symbols: tuple[int, ...]
+    others: tuple[int, ...]
+    files: tuple[str, ...]
+
+
+class _Word(NamedTuple):
+    text: str
+    is_code: bool
+    is_first: bool
+
+
+def named_in(ground: Ground, task: str) -> Named:
+    """What of the repository a task names, in its order."""
+    words: dict[str, None] = {}
+    symbols: dict[int, None] = {}
+    others: dict[int, None] = {}
+    files: dict[str, None] = {}
+    text = task[:_MOST_READ]
+    for path in dict.fromkeys(_PATH.findall(text)):
+        pointed = pointed_at(ground.root, ground.index, path) if len(files) < _MOST_NAMES else None
+        if pointed is not None and (pointed.files or "/" in path or ":" in path):
+            files.update(dict.fromkeys(each for each in pointed.files if position_in(ground.index.paths, each) >= 0))
+            symbols.update(dict.fromkeys(pointed.symbols))
+            words.update({path: None} if pointed.symbols else {})
+            text = text.replace(path, " ")
+    looked_up = 0
+    for word in _words(text):
+        if word.text in words or looked_up == _MOST_NAMES:
+            continue
+        found = _meant(ground, word)
+        looked_up += bool(found) or word.is_code
+        if found:
+            words[word.text] = None
+            symbols.update(dict.fromkeys(found[:MOST_ALIKE]))
+            others.update(dict.fromkeys(found[MOST_ALIKE:]))
+    return Named(tuple(words), tuple(symbols), tuple([each for each in others if each not in symbols]), tuple(files))
+
+
+def _words(text: str) -> Iterator[_Word]:
+    """The words that may name a definition, with whether they are written as code."""
+    ticked = [(found.start(1), found.end(1)) for found in _TICKED.finditer(text)]
+    for found in _ID.finditer(text):
+        word, start, end = found[0].strip("./-"), found.start(), found.end()
+        before, after = text[max(0, start - 40) : start], text[end : end + 20]
+        is_code = (
+            any(first <= start and end <= last for first, last in ticked)
+            or _LIKE_CODE.fullmatch(word.rpartition(".")[2]) is not None
+            or "::" in word
+            or _JOINT.search(word) is not None
+            or (_CALLED.match(after) is not None and not after.startswith(" "))
+            or ("." in word and len(word.split(".")) > 1)
+            or (word.lower() not in PLAIN and _KIND_BEFORE.search(before) is not None)
+            or (word.lower() not in PLAIN and _KIND_AFTER.match(after) is not None)
+        )
+        yield _Word(word, is_code, not before.strip() or before.rstrip().endswith((".", "!", "?", ":")))
+
+
+def _meant(ground: Ground, word: _Word) -> list[int]:
+    """The definitions that a word names, those outside of tests and not nested in functions first."""
+    index = ground.index
+    if len(word.text) < 2:
+        return []
+    is_title = word.text[:1].isupper() and word.text[1:2].islower() and word.text.lower() not in PLAIN
+    if not word.is_code and (not is_title or word.is_first):
+        return []
+    text = _JOINT.sub(".", word.text) if "/" not in word.text else word.text
+    found = _ordered(ground, index.find_symbols(text))
+    if word.is_code:
+        return found
+    return [each for each in found if index.kind_of(each) in TYPE_KINDS and index.name_of(each) == word.text]
+
+
+def _ordered(ground: Ground, symbols: Sequence[int]) -> list[int]:
+    index = ground.index
+    roles = roles_of(index.paths, index.notes)
+    is_late = roles.is_test | roles.is_foreign | roles.is_built
+    parents = index.symbol_parent
+
+    def place(symbol: int) -> tuple[bool, bool, bool, int]:
+        around = int(parents[symbol])
+        is_local = around >= 0 and index.kind_of(around) in CALLABLE_KINDS
+        is_code = index.kind_of(symbol) in CALLABLE_KINDS | TYPE_KINDS
+        return bool(is_late[index.symbol_file[symbol]]), is_local, not is_code, symbol
+
+    ordered = sorted(symbols, key=place)
+    early = [each for each in ordered if not place(each)[0]]
+    return early or ordered
+
+
+def outermost_in(ground: Ground, path: str) -> tuple[int, ...]:
+    """The definitions of a file that stand in no other."""
+    index = ground.index
+    is_meant = (index.symbol_file == position_in(index.paths, path)) & (index.symbol_parent < 0)
+    return tuple(np.flatnonzero(is_meant).tolist())
