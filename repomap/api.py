@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, TypeVar
 import numpy as np
 
 from repomap.answers import check_options
-from repomap.errors import BudgetError, ChangedError
-from repomap.fit import Chosen, choose
+from repomap.errors import ChangedError
+from repomap.fit import fitted
 from repomap.focus import changed_files, resolve_focus, warnings_about
 from repomap.impact.limits import HOPS, IMPACT_OPTIONS, LIMIT
 from repomap.kept import KeptIndex
@@ -34,11 +34,11 @@ if TYPE_CHECKING:
 
     from repomap.compile.answer import Compilation
     from repomap.compile.composition import CompileKeywords
+    from repomap.context.answer import Context
+    from repomap.context.composition import ContextKeywords
     from repomap.ground import Ground
     from repomap.impact.answer import Impact
-    from repomap.index import Mask
     from repomap.kept import Current
-    from repomap.lines import LineTable
     from repomap.model import Edge, Focus
     from repomap.options import OptionKeywords
     from repomap.rank import Ranking
@@ -52,9 +52,6 @@ if TYPE_CHECKING:
 _Answer = TypeVar("_Answer")
 
 __all__ = ["LanguageCount", "Options", "RepoMap", "StageSeconds", "Stats"]
-
-FEW_UNKNOWN = 0.05
-"""The share of lines without a known count up to which a run counts only what it shows: an edit leaves less."""
 
 
 class RepoMap:
@@ -196,6 +193,19 @@ class RepoMap:
         chosen, wanted = compile_options(options), _words(files)
         return self._answered(lambda ground: compiled(ground, wanted, chosen, self.options.events))
 
+    def context(self, task: str, **options: Unpack[ContextKeywords]) -> Context:
+        """What is worth reading before a task, told in words: `repomap.context.answer.Context`.
+
+        `kind` says what kind of task it is (auto, understand, change, create, explore), `targets` what it is about, as
+        ids of symbols, paths or `path:line`; the options are those of `repomap.context.composition.ContextOptions`.
+        Raises UsageError for an empty task or an option that cannot be meant, TargetError for a target that is not
+        there or may be several, BudgetError where `max_tokens` hold no answer.
+        """
+        from repomap.context.composition import context_of, context_options
+
+        chosen = context_options(options)
+        return self._answered(lambda ground: context_of(ground, task, chosen, self._ranked))
+
     def review(
         self,
         revision: str = "HEAD",
@@ -290,6 +300,12 @@ class RepoMap:
             self._ground = snapshot, made
         return self._ground[1]
 
+    def _ranked(self, focus: Focus) -> Ranking:
+        """All of the repository as seen from a focus, of the state that answers stand on."""
+        snapshot = self._kept.current(self._clock).snapshot if self._ground is None else self._ground[0]
+        touches = self._past.touches(snapshot.index.paths)
+        return rank(snapshot.index, snapshot.vocabulary, self._kept.graph(snapshot), touches, focus)
+
     def _mapped(self, current: Current, focus: Focus, budget: int, *, explain: bool) -> RepoMapResult:
         clock = self._clock
         snapshot, table = current
@@ -303,7 +319,7 @@ class RepoMap:
         focused = frozenset(focus.files)
         is_hidden = np.array([path in focused for path in index.paths], np.bool_)
         try:
-            chosen = _chosen(table, ranking, is_hidden, budget)
+            chosen = fitted(table, ranking, is_hidden, budget)
             clock.lap("fit")
         finally:
             self._kept.keep(current)
@@ -317,24 +333,6 @@ class RepoMap:
         result = render(table, chosen, ranking, budget, self._kept.skipped(), reasons)
         clock.lap("render")
         return result
-
-
-def _chosen(table: LineTable, ranking: Ranking, is_hidden: Mask, budget: int) -> Chosen:
-    """The choice at exact costs; where few lines are not counted yet, only those that it comes to are.
-
-    A tokenizer takes longer to load than all the rest of a run after an edit.
-    """
-    if table.unknown_share() > FEW_UNKNOWN:
-        table.count_all()
-    while True:
-        try:
-            chosen = choose(table.index, table.least_costs(), ranking, is_hidden, budget)
-        except BudgetError:
-            if table.count_all():
-                continue
-            raise
-        if not table.count_shown(chosen.symbols, chosen.bare_files):
-            return chosen
 
 
 def _words(words: Words) -> list[str]:

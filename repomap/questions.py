@@ -14,6 +14,7 @@ from typer.main import get_group
 
 from repomap.answers import ANSWER_FORMATS, ANY_HOPS
 from repomap.config import resolve
+from repomap.context.tasks import MAX_TOKENS, TASKS
 from repomap.errors import UsageError
 from repomap.impact.limits import HOPS, IMPACT_OPTIONS, LIMIT
 from repomap.kinds import BUDGET, FOLDER, Kind, one_of
@@ -85,6 +86,35 @@ def slice_(
         from repomap.reports import slice_report
 
         tell(slice_report(found))
+    return 0
+
+
+@_app.command(cls=Command)
+def context(
+    task: Annotated[str, typer.Argument(metavar="TASK", help="what is to be done, or asked, in words")],
+    kind: Annotated[
+        str, typer.Option("--task", metavar="|".join(TASKS), help="what kind of task it is (default: its words say)")
+    ] = TASKS[0],
+    targets: Annotated[
+        list[str] | None,
+        typer.Option("--target", metavar="TARGET", help="a symbol, a path or path:line that it is about; repeatable"),
+    ] = None,
+    root: _Root = ".",
+    max_tokens: Annotated[
+        str, typer.Option("--max-tokens", metavar="TOKENS", help=f"the most it may take (default: {MAX_TOKENS})")
+    ] = str(MAX_TOKENS),
+    form: _Format = ANSWER_FORMATS[0],
+    encoding: _Encoding = None,
+    cache_dir: _CacheDir = None,
+    quiet: _Quiet = False,
+) -> int:
+    """Print what is worth reading before a task: code in full where it will be touched, signatures with lines else."""
+    from repomap.context.answer import to_json
+
+    chosen, budget, meant = _form(form), _budget(max_tokens), str(one_of(TASKS).parsed(kind, "--task"))
+    with _opened(root, encoding, cache_dir, quiet) as repository:
+        found = repository.context(task, kind=meant, targets=targets or (), max_tokens=budget, format=chosen)
+    print_answer(to_json(found) if chosen == "json" else str(found))
     return 0
 
 

@@ -31,8 +31,8 @@ _OPENING, _CLOSING = "([{", ")]}"
 class Site(NamedTuple):
     """A place that depends on a target, from line 1: the innermost definition around it, or "", and what stands there.
 
-    `way` is how it refers to the target, `reason` why it only may, or "". Of a test that reaches a target through others
-    `hops` is more than 1, and `text` is "".
+    `way` is how it refers to the target, `reason` why it only may, or "". Of a test that reaches a target through
+    others `hops` is more than 1, and `text` is "".
     """
 
     path: str
@@ -47,7 +47,7 @@ class Site(NamedTuple):
 
 
 class Callers(NamedTuple):
-    """The places that depend on targets, what is certain and near first, and the tests, and how many files were not read.
+    """The places that depend on targets, what is certain and near first, the tests, and how many files were not read.
 
     `why_untested` says why no test is told, where none is.
     """
@@ -74,7 +74,7 @@ def callers_of(ground: Ground, kinship: Kinship, targets: Sequence[int]) -> Call
     told = [each for each in outer if each.use.role != "import"]
     told = told or outer
     sites = [_site(ground, each, in_tests=bool(is_test[each.use.file])) for each in _one_a_row(told)]
-    tests = [each for each in sites if each.in_tests]
+    tests = _one_a_test([each for each in sites if each.in_tests])
     why = ""
     if not any(each.certainty == CERTAIN for each in tests):
         farther, why = _reaching(ground, targets)
@@ -87,6 +87,13 @@ def _one_a_row(found: Sequence[Dependent]) -> list[Dependent]:
     for each in found:
         rows.setdefault((each.use.file, each.use.row), each)
     return list(rows.values())
+
+
+def _one_a_test(sites: Sequence[Site]) -> list[Site]:
+    tests: dict[tuple[str, str], Site] = {}
+    for each in sites:
+        tests.setdefault((each.path, each.symbol or str(each.line)), each)
+    return list(tests.values())
 
 
 def _site(ground: Ground, dependent: Dependent, *, in_tests: bool) -> Site:

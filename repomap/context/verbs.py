@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 
-def _words(text: str) -> frozenset[str]:
+def in_words(text: str) -> frozenset[str]:
+    """The words of a text, each once."""
     return frozenset(text.split())
 
 
-LOOK = _words(
+LOOK = in_words(
     """
     explore browse survey map list enumerate outline locate find search grep lookup skim tour orient onboard
     familiarize familiarise discover inventory
@@ -15,7 +16,7 @@ LOOK = _words(
 )
 """Verbs of one who looks around."""
 
-READ = _words(
+READ = in_words(
     """
     explain understand describe clarify summarize summarise walk trace analyze analyse study learn read review audit
     investigate inspect examine compare elaborate interpret deduce determine figure wonder question tell teach
@@ -24,7 +25,7 @@ READ = _words(
 )
 """Verbs of one who wants to know how something works."""
 
-MAKE = _words(
+MAKE = in_words(
     """
     create implement write build generate scaffold introduce develop design define draft bootstrap setup start
     prototype integrate provide author compose craft code invent subclass spin sketch
@@ -36,25 +37,29 @@ ADD = "add"
 """The verb of which only the rest says whether it makes something, or changes what is there."""
 
 ALTER = (
-    _words(
-        """fix change modify update refactor rename remove delete drop replace move extract inline split merge simplify
-    optimize optimise speedup improve make handle support allow prevent ensure avoid stop reject raise return use switch
-    migrate convert deprecate bump upgrade downgrade correct resolve repair patch debug address revert undo restore
-    rewrite reduce increase decrease limit cache validate sanitize sanitise escape log retry enable disable extend
-    enhance adjust tweak tune cleanup clean tidy port adapt align harden secure annotate reorder sort strip trim rework
-    decouple unify deduplicate dedupe hide show expose pass set accept respect honor honour skip ignore treat
-    mark wrap turn parametrize parameterize localize translate document comment format lint silence
-    suppress swap relax tighten guard protect close flush lock check parallelize memoize normalize normalise rollback redesign restructure reorganize
-    reorganise rearrange consolidate combine eliminate strengthen broaden narrow lower shorten expand correct invert
-    propagate forward redirect register hook plug wire inject override reset bring let keep force require forbid
-    restrict filter round truncate pin loosen unpin hardcode externalize encrypt decrypt hash store persist load
-    batch debounce throttle paginate index schedule delay await catch rethrow complete finish troubleshoot diagnose
-    hotfix adopt apply alter transform rearrange modernize modernise polish touch edit rethink decompose break bind
-    unbind free release initialize initialise throw emit print compute calculate preserve serialize deserialize
-    encode decode quote parse count clear fill populate default fall test verify detect track lazy defer mock stub
-    vendor inspect insert append prepend attach detach separate isolate generalize generalise reuse share honour
-    sync synchronize group order include exclude whitelist blacklist block unblock permit deny grant revoke rotate
-    render display animate center centre resize align colour color style theme drop cap clamp bound reword"""
+    in_words(
+        """
+        fix change modify update refactor rename remove delete drop replace move extract inline split merge
+        simplify optimize optimise speedup improve make handle support allow prevent ensure avoid stop reject
+        raise return use switch migrate convert deprecate bump upgrade downgrade correct resolve repair patch
+        debug address revert undo restore rewrite reduce increase decrease limit cache validate sanitize
+        sanitise escape log retry enable disable extend enhance adjust tweak tune cleanup clean tidy port adapt
+        align harden secure annotate reorder sort strip trim rework decouple unify deduplicate dedupe hide show
+        expose pass set accept respect honor honour skip ignore treat mark wrap turn parametrize parameterize
+        localize translate document comment format lint silence suppress swap relax tighten guard protect close
+        flush lock check parallelize memoize normalize normalise rollback redesign restructure reorganize
+        reorganise rearrange consolidate combine eliminate strengthen broaden narrow lower shorten expand
+        correct invert propagate forward redirect register hook plug wire inject override reset bring let keep
+        force require forbid restrict filter round truncate pin loosen unpin hardcode externalize encrypt
+        decrypt hash store persist load batch debounce throttle paginate index schedule delay await catch
+        rethrow complete finish troubleshoot diagnose hotfix adopt apply alter transform rearrange modernize
+        modernise polish touch edit rethink decompose break bind unbind free release initialize initialise throw
+        emit print compute calculate preserve serialize deserialize encode decode quote parse count clear fill
+        populate default fall test verify detect track lazy defer mock stub vendor inspect insert append prepend
+        attach detach separate isolate generalize generalise reuse share honour sync synchronize group order
+        include exclude whitelist blacklist block unblock permit deny grant revoke rotate render display animate
+        center centre resize align colour color style theme drop cap clamp bound reword
+        """
     )
     - READ
 )

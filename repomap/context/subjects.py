@@ -1,0 +1,134 @@
+"""A task, and targets if any were given -> what it is about, and the plan of a context for that."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from repomap.context.cases import CREATE, EXPLORE
+from repomap.context.creating import plan_to_create
+from repomap.context.exploring import plan_to_explore
+from repomap.context.gathering import Gathering, Subject
+from repomap.context.naming import named_in, outermost_in
+from repomap.context.pieces import Plan, place_of
+from repomap.context.tasks import AUTO, guess_task
+from repomap.errors import TargetError
+from repomap.layout import escaped
+from repomap.pointing import nearest_names, pointed_at, target_files, target_symbols
+from repomap.search.finding import find
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from repomap.context.naming import Named
+    from repomap.ground import Ground
+    from repomap.model import Focus
+    from repomap.rank import Ranking
+    from repomap.slice.layouts import Layouts
+
+MOST_TARGETS = 40
+"""Definitions of files that are given as targets: a budget holds no more in full."""
+
+_LOOKED_AT = 12
+"""Hits of a search of which those are taken that stand out."""
+
+_STANDING_OUT = 0.75
+"""The share of the best hit's score that others have that are meant as well."""
+
+_MOST_FOUND = 3
+"""Hits that are taken for what a task is about: more would leave each less room than it needs."""
+
+_NAMED_SHOWN = 5
+
+
+class Planned(NamedTuple):
+    """A plan, the kind of task that it is for, why, and whether somebody named what it is about."""
+
+    plan: Plan
+    kind: str
+    reason: str
+    is_named: bool
+
+
+def planned(
+    ground: Ground,
+    layouts: Layouts,
+    task: str,
+    asked: tuple[str, Sequence[str]],
+    limit: int,
+    ranked: Callable[[Focus], Ranking],
+) -> Planned:
+    """The plan for a task; `asked` is the kind of task or `auto`, and the targets that were given.
+
+    Raises TargetError for a target that is not there or may be several, UsageError for one outside the root.
+    """
+    kind, targets = asked
+    given = tuple(dict.fromkeys(symbol for each in targets for symbol in _given(ground, each)))
+    named = named_in(ground, task)
+    reason = "The kind of task was given."
+    if kind == AUTO:
+        guess = guess_task(task, named.words, has_targets=bool(given))
+        kind, reason = guess.task, f"Taken for a task to {guess.task}, since {guess.reason}; --task says otherwise."
+    if kind == EXPLORE:
+        plan = plan_to_explore(ground, task, given or named.symbols, limit, ranked)
+    elif kind == CREATE:
+        plan = plan_to_create(ground, layouts, task, given or named.symbols, limit)
+    else:
+        subject = _subject(ground, kind, task, given, named)
+        plan = Gathering(ground, layouts, subject, limit).plan()
+    return Planned(plan, kind, reason, bool(given or named.symbols or named.files))
+
+
+def _given(ground: Ground, target: str) -> tuple[int, ...]:
+    """The definitions that a target means: of a file or folder those that stand in no other."""
+    pointed = pointed_at(ground.root, ground.index, target)
+    if not pointed.files:
+        return target_symbols(ground.root, ground.index, target)
+    files = target_files(ground.root, ground.index, target)
+    is_meant = np.isin(ground.index.symbol_file, files) & (ground.index.symbol_parent < 0)
+    found = tuple(np.flatnonzero(is_meant)[:MOST_TARGETS].tolist())
+    if not found:
+        raise TargetError(f"{target!r} defines nothing that could be shown: name another file, or a symbol.")
+    return found
+
+
+def _subject(ground: Ground, kind: str, task: str, given: tuple[int, ...], named: Named) -> Subject:
+    """What a task to understand or to change is about: given, or named, or found by the words."""
+    if given:
+        return Subject(kind, task, given, named.symbols, (_about("Target", ground, given),), is_named=True)
+    if named.symbols:
+        others = [_about("Also of these names", ground, named.others)] if named.others else []
+        heading = (_about("Named", ground, named.symbols), *others)
+        return Subject(kind, task, named.symbols, named.others, heading, is_named=True)
+    if named.files:
+        symbols = tuple([symbol for path in named.files for symbol in outermost_in(ground, path)][:MOST_TARGETS])
+        if symbols:
+            return Subject(kind, task, symbols, (), (_about("Named", ground, symbols),), is_named=True)
+    found = _found(ground, task)
+    if not found:
+        near = nearest_names(ground.index, max(task.split(), key=len))
+        nothing = f"No definition has these words, in {len(ground.index.paths)} files and their text.{near}"
+        return Subject(kind, task, (), (), (nothing,), is_named=False)
+    led_to = f"No definition is named; {_about('by the words', ground, found)}"
+    return Subject(kind, task, found, (), (led_to,), is_named=False)
+
+
+def _found(ground: Ground, task: str) -> tuple[int, ...]:
+    """The definitions that the words lead to and that stand out, none within another."""
+    index = ground.index
+    hits = find(ground, task, _LOOKED_AT)
+    chosen: list[int] = []
+    for hit in hits:
+        is_apart = not any(index.is_within(hit.symbol, each) or index.is_within(each, hit.symbol) for each in chosen)
+        if hit.score >= _STANDING_OUT * hits[0].score and is_apart and len(chosen) < _MOST_FOUND:
+            chosen.append(hit.symbol)
+    return tuple(chosen)
+
+
+def _about(how: str, ground: Ground, symbols: Sequence[int]) -> str:
+    """A sentence that names definitions, with where they are."""
+    index = ground.index
+    shown = [f"{escaped(index.symbol_id(each))} ({escaped(place_of(index, each))})" for each in symbols[:_NAMED_SHOWN]]
+    more = f" and {len(symbols) - _NAMED_SHOWN} more" if len(symbols) > _NAMED_SHOWN else ""
+    return f"{how}: {', '.join(shown)}{more}."
