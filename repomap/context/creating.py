@@ -51,6 +51,9 @@ _SHARE = 0.45
 _MOST_ROWS = 120
 """Rows of an example: a longer one shows more than its conventions."""
 
+_HANDY_ROWS = 40
+"""Rows up to which an example leaves room for all else."""
+
 _FEWEST_ROWS = 3
 
 _MOST_NEIGHBOURS, _MOST_TO_BUILD_ON, _MOST_CALLED, _MOST_FILES = 12, 14, 10, 30
@@ -158,7 +161,9 @@ class _Creating:
         candidates = []
         for symbol, score in likely.items():
             neighbours = tuple(self._neighbours(symbol, heirs))
-            candidates.append(_Candidate(symbol, score * (1 + min(len(neighbours), 4) / 4), neighbours))
+            rows = int(self._index.symbol_end_row[symbol] - self._index.symbol_row[symbol])
+            short = 1.0 if rows <= _HANDY_ROWS else 0.8
+            candidates.append(_Candidate(symbol, short * score * (1 + min(len(neighbours), 4) / 4), neighbours))
         return max(candidates, key=lambda each: (each.score, -each.symbol), default=None)
 
     def _likely(self, hits: Sequence[Found]) -> dict[int, float]:

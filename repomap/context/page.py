@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from repomap.context.answer import PART, SIGNATURE, SOURCE
-from repomap.context.cases import CREATE, EXPLORE
+from repomap.context.cases import CHANGE, CREATE, EXPLORE, UNDERSTAND
 from repomap.context.pieces import (
     CALLED,
     CALLER,
@@ -57,7 +57,17 @@ _OTHER_TITLES = {
 }
 """Titles where a kind of task reads a section in another way."""
 
-_SAID = {TARGET: "target", MEMBER: "member", EXAMPLE: "example"}
+_WHOLE = "Source below is whole and current and need not be opened again; all else has its file:line."
+
+_READ_SO = {
+    UNDERSTAND: _WHOLE,
+    CHANGE: _WHOLE,
+    CREATE: _WHOLE,
+    EXPLORE: "Names and signatures with their file:line, and no source.",
+}
+"""What an answer says of how it is to be read."""
+
+_SAID = {TARGET: "", MEMBER: "members: ", EXAMPLE: "the example "}
 
 _LONGEST_TASK = 160
 """Characters of a task that the heading repeats."""
@@ -106,17 +116,7 @@ class Page:
         said = task if len(task) <= _LONGEST_TASK else f"{task[: _LONGEST_TASK - 1]}…"
         title = f"Context to {kind}: {self._quoted(' '.join(said.split()))}"
         lines = [f"## {title}\n" if self._is_markdown else title, reason, *self._plan.heading]
-        if kind not in (EXPLORE, CREATE):
-            lines.append(
-                "The code below is whole and current: what stands here need not be opened again. "
-                "All else is named with its file:line."
-            )
-        elif kind == CREATE:
-            lines.append(
-                "The example below is whole and current, and need not be opened again. All else has its file:line."
-            )
-        else:
-            lines.append("Names and signatures with their file:line; no code.")
+        lines.append(_READ_SO[kind])
         return "".join(f"{line}\n" for line in lines) + "\n"
 
     def excerpts(self, shown: Mapping[int, str]) -> tuple[Excerpt, ...]:
@@ -136,10 +136,11 @@ class Page:
         )
 
     def _of_imports(self) -> dict[int, dict[Rows, Spared]]:
-        """The imports that the targets use, in their own files."""
+        """The imports that targets and examples use, in their own files."""
         if self._imports is None:
-            imports = SliceImports(self._ground, self._layouts, self._plan.about)
-            for symbol in self._plan.about:
+            shown = [piece.symbol for piece in self._plan.pieces if piece.role in (TARGET, EXAMPLE)]
+            imports = SliceImports(self._ground, self._layouts, shown)
+            for symbol in shown:
                 imports.add(int(self._index.symbol_file[symbol]), needs_of(self._layouts.uses_of(symbol), ()))
             self._imports = {file: dict(found) for file, found in imports.rows().items()}
         return self._imports
@@ -151,24 +152,33 @@ class Page:
         said = [
             (piece, form)
             for place, piece in enumerate(self._plan.pieces)
-            if (form := shown.get(place)) in (SOURCE, PART)
+            if (form := shown.get(place, "")) in (SOURCE, PART)
         ]
         if not said:
             return
-        told = "; ".join(self._told(piece, str(form)) for piece, form in said)
+        told = "; ".join(self._told_of(said))
         yield f"### Source\n\n{told}\n\n" if self._is_markdown else f"Source of {told}\n\n"
         yield from (shown_excerpt(each, self._form) for each in self.excerpts(shown))
 
+    def _told_of(self, said: Sequence[tuple[Piece, str]]) -> Iterator[str]:
+        """What is shown as source, by what it is to the targets: `login; called: validate; hop 2: hash_password`."""
+        symbols = {piece.symbol for piece, _ in said}
+        by_role: dict[str, list[str]] = {}
+        for piece, form in said:
+            if int(self._index.symbol_parent[piece.symbol]) in symbols:
+                continue  # it is in the source of another one
+            role = f"hop {piece.hop}: " if piece.hop > 1 else _SAID.get(piece.role, "called: ")
+            by_role.setdefault(role, []).append(self._told(piece, form))
+        yield from (role + ", ".join(names) for role, names in by_role.items())
+
     def _told(self, piece: Piece, form: str) -> str:
         name = named(self._index.symbol_id(piece.symbol), self._form)
-        hop = f", hop {piece.hop}" if piece.hop > 1 else ""
-        doubt = "" if piece.certainty == CERTAIN else f", possible: {escaped(piece.reason)}"
-        rest = ""
+        remarks = [] if piece.certainty == CERTAIN else [f"possible: {escaped(piece.reason)}"]
         if form == PART:
             rows = self._layouts.rows(piece.symbol)
             path = self._index.paths[self._index.symbol_file[piece.symbol]]
-            rest = f", in part: {named(f'{path}:{rows.start + 1}-{rows.end}', self._form)} is all of it"
-        return f"{name} ({_SAID.get(piece.role, 'called')}{hop}{doubt}{rest})"
+            remarks.append(f"in part: {named(f'{path}:{rows.start + 1}-{rows.end}', self._form)} is all of it")
+        return name + (f" ({', '.join(remarks)})" if remarks else "")
 
     def _section(self, role: str, title: str, pieces: Sequence[Piece]) -> Iterator[str]:
         if not pieces:

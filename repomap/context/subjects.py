@@ -66,10 +66,10 @@ def planned(
     kind, targets = asked
     given = tuple(dict.fromkeys(symbol for each in targets for symbol in _given(ground, each)))
     named = named_in(ground, task)
-    reason = "The kind of task was given."
+    reason = f"Kind: {kind}, as was asked for."
     if kind == AUTO:
         guess = guess_task(task, named.words, has_targets=bool(given))
-        kind, reason = guess.task, f"Taken for a task to {guess.task}, since {guess.reason}; --task says otherwise."
+        kind, reason = guess.task, f"Kind: {guess.task}, since {guess.reason} (--task overrules)."
     if kind == EXPLORE:
         plan = plan_to_explore(ground, task, given or named.symbols, limit, ranked)
     elif kind == CREATE:
