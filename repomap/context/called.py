@@ -87,7 +87,7 @@ class Calls:
         is_field = kind in VALUE_KINDS and int(index.symbol_parent[symbol]) >= 0 and use.role != "call"
         if symbol in self._seen or kind in _NO_CODE or use.role == "import" or is_field:
             return
-        if any(index.is_within(symbol, target) or index.is_within(target, symbol) for target in self._targets):
+        if any(index.is_within(symbol, target) for target in self._targets):
             return
         certainty = POSSIBLE if reason else CERTAIN
         if kind in TYPE_KINDS and use.role in _RUNNING:

@@ -131,7 +131,7 @@ def _reaching(ground: Ground, targets: Sequence[int]) -> tuple[list[Site], str]:
     asked = "reach", tuple(targets)
     if asked not in ground.answers:
         referrers = Referrers(ground.index, ground.linked, ground.facts)
-        ground.answers[asked] = TestReach(referrers, ground).of(targets)
+        ground.answers[asked] = TestReach(referrers, ground, most_linked=0).of(targets)
     reach = ground.answers[asked]
     sites = [
         Site(
@@ -139,4 +139,4 @@ def _reaching(ground: Ground, targets: Sequence[int]) -> tuple[list[Site], str]:
         )
         for each in reach.tests
     ]
-    return sites, reach.why or ("" if sites else "no test reaches it, as far as references tell")
+    return sites, reach.why or ("" if sites else "references lead back from it to no test")

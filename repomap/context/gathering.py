@@ -112,7 +112,7 @@ class Gathering:
 
     def _target(self, symbol: int) -> int:
         rows: tuple[Rows, ...] = ()
-        if self._tokens(symbol) > _LARGE * self._limit:
+        if self._tokens(symbol) > _IN_PART * self._limit:
             rows = self._rows_in_part(symbol)
         line = signature_of(self._index, symbol)
         return self._planning.piece(Piece(TARGET, line, symbol, rows=rows))
@@ -178,6 +178,8 @@ class Gathering:
 
     def _is_shown_whole(self, called: Called) -> bool:
         """Whether all of a definition is worth reading for who changes what calls it."""
+        if any(self._index.is_within(target, called.symbol) for target in self._subject.targets):
+            return False
         if self._index.kind_of(called.symbol) not in TYPE_KINDS:
             return True
         rows = self._layouts.rows(called.symbol)
@@ -191,7 +193,9 @@ class Gathering:
         self._tests = [self._site(TEST, each) for each in tests[:_MOST_TESTS]]
         self._want(self._sites[:_FIRST_SITES], SIGNATURE)
         self._want(self._tests[:_FIRST_TESTS], SIGNATURE)
-        notes = [f"Tests: {callers.why_untested}."] if callers.why_untested and not tests else []
+        notes = (
+            [f"Tests that reach it: none known; {callers.why_untested}."] if callers.why_untested and not tests else []
+        )
         if not callers.sites:
             notes.append("Nothing outside of tests is known to refer to it.")
         if callers.unread:
