@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.impact.dependents import Search
 from repomap.impact.limits import WIDEST
 from repomap.impact.nearness import Nearness
+from repomap.index import position_in
+from repomap.pointing import symbol_around
 from repomap.review.reach import TestReach
 from repomap.review.referrers import Referrers
 from repomap.roles import are_tests
-from repomap.uses import CERTAIN
+from repomap.uses import CERTAIN, POSSIBLE
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from repomap.ground import Ground
     from repomap.impact.dependents import Dependent
@@ -21,6 +24,9 @@ if TYPE_CHECKING:
 
 _READ_FILES = 24
 """Files that are read with every name in them, the nearest first: who wants all asks `repomap impact`."""
+
+_MOST_NAMING = 2
+"""Tests that are told for having a name most often."""
 
 _MOST_ROWS = 4
 """Rows of a call of which the first opens more brackets than it closes."""
@@ -79,6 +85,10 @@ def callers_of(ground: Ground, kinship: Kinship, targets: Sequence[int]) -> Call
     if not any(each.certainty == CERTAIN for each in tests):
         farther, why = _reaching(ground, targets)
         tests = [*farther, *tests]
+    if not any(each.certainty == CERTAIN for each in tests):
+        counts = _counts(ground, targets)
+        tests = [*tests, *_naming_most(ground, targets, counts, {each.path for each in tests})]
+        tests.sort(key=lambda each: -counts.get(each.path, 0))
     return Callers(tuple([each for each in sites if not each.in_tests]), tuple(tests), len(found.unread), why)
 
 
@@ -87,6 +97,33 @@ def _one_a_row(found: Sequence[Dependent]) -> list[Dependent]:
     for each in found:
         rows.setdefault((each.use.file, each.use.row), each)
     return list(rows.values())
+
+
+def _counts(ground: Ground, targets: Sequence[int]) -> dict[str, int]:
+    """How often each file has the name of the first target."""
+    name = ground.index.name_of(targets[0]) if targets else ""
+    return {ground.index.paths[file]: times for file, times in ground.uses.counts_of(name).items()}
+
+
+def _naming_most(
+    ground: Ground, targets: Sequence[int], counted: Mapping[str, int], known: Collection[str]
+) -> list[Site]:
+    """The tests that have the name of a target most often, at the first place of each."""
+    index = ground.index
+    name = index.name_of(targets[0]) if targets else ""
+    is_test = are_tests(index.paths)
+    counts = {file: times for path, times in counted.items() if is_test[file := position_in(index.paths, path)]}
+    sites = []
+    for file in sorted(counts, key=lambda each: (-counts[each], each))[:_MOST_NAMING]:
+        lines = ground.texts.of(file).lines
+        word = re.compile(rb"\b" + re.escape(name.encode()) + rb"\b")
+        row = next((at for at, line in enumerate(lines) if word.search(line) and b"import" not in line), -1)
+        if row >= 0 and counts[file] > 1 and index.paths[file] not in known:
+            reason = f"its file has the name {counts[file]} times"
+            around = symbol_around(index, file, row)
+            symbol = index.symbol_id(around) if around is not None else ""
+            sites.append(Site(index.paths[file], row + 1, symbol, "named", POSSIBLE, reason, "", in_tests=True))
+    return sites
 
 
 def _one_a_test(sites: Sequence[Site]) -> list[Site]:

@@ -30,7 +30,8 @@ from repomap.layout import escaped
 from repomap.pointing import nearest_names
 from repomap.roles import are_tests
 from repomap.search.finding import find
-from repomap.terms import parts_of
+from repomap.slice.extents import Rows
+from repomap.terms import parts_of, terms_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -50,6 +51,9 @@ _SHARE = 0.45
 
 _MOST_ROWS = 120
 """Rows of an example: a longer one shows more than its conventions."""
+
+_MOST_ROWS_OF_TYPE = 400
+"""Rows of a type, of which the first are shown."""
 
 _HANDY_ROWS = 40
 """Rows up to which an example leaves room for all else."""
@@ -122,9 +126,11 @@ class _Creating:
         named = [self._named_piece(planning, each) for each in self._named]
         planning.want(named, SIGNATURE)
         if example is not None:
-            shown = planning.piece(Piece(EXAMPLE, signature_of(self._index, example.symbol), example.symbol))
+            rows = self._first_rows(example.symbol)
+            line = signature_of(self._index, example.symbol)
+            shown = planning.piece(Piece(EXAMPLE, line, example.symbol, rows=rows))
             planning.want([shown], SIGNATURE)
-            planning.want([shown], SOURCE)
+            planning.want([shown], PART if rows else SOURCE)
         planning.want(named, SOURCE)
         planning.want(named, PART)
         told = {*self._named, *([example.symbol, *example.neighbours] if example is not None else [])}
@@ -145,6 +151,19 @@ class _Creating:
         rows = tuple(self._layouts.level_rows(symbol)) if is_type else ()
         return planning.piece(Piece(TARGET, signature_of(self._index, symbol), symbol, rows=rows))
 
+    def _first_rows(self, symbol: int) -> tuple[Rows, ...]:
+        """As much of a definition as an example may take, nothing where that is all."""
+        whole = self._layouts.rows(symbol)
+        room = self._limit * _SHARE * _CHARACTERS_A_TOKEN
+        end = whole.start
+        lines = self._ground.texts.of(int(self._index.symbol_file[symbol])).rows(*whole)
+        for line in lines:
+            room -= len(line) + 1
+            if room < 0:
+                return (Rows(whole.start, max(end, whole.start + 1)),)
+            end += 1
+        return ()
+
     def _mention(self, planning: Planning, role: str, symbol: int) -> int:
         return planning.piece(Piece(role, signature_of(self._index, symbol), symbol))
 
@@ -163,27 +182,47 @@ class _Creating:
             neighbours = tuple(self._neighbours(symbol, heirs))
             rows = int(self._index.symbol_end_row[symbol] - self._index.symbol_row[symbol])
             short = 1.0 if rows <= _HANDY_ROWS else 0.8
-            candidates.append(_Candidate(symbol, short * score * (1 + min(len(neighbours), 4) / 4), neighbours))
+            candidates.append(_Candidate(symbol, short * score * (1 + min(len(neighbours), 4) / 10), neighbours))
         return max(candidates, key=lambda each: (each.score, -each.symbol), default=None)
 
     def _likely(self, hits: Sequence[Found]) -> dict[int, float]:
         """What may be like it: what the words lead to, and what is called or marked as what is to be made is."""
         index = self._index
-        fitting = self._fitting(hits)
         best = hits[0].score if hits else 1.0
         by_file: Counter[int] = Counter()
         for hit in hits[:_FOR_PLACE]:
             by_file[int(index.symbol_file[hit.symbol])] += round(100 * hit.score / best)
-        found = {each.symbol: each.score / best for each in fitting[:_FOR_PLACE]}
-        nouns = {word for word in map(_plain, self._nouns()) if word}
+        nouns = {_plain(word) for word in self._nouns()}
+        asked = {_plain(word) for word in terms_of(self._task)}
+        found = {each.symbol: each.score / best for each in self._fitting(hits)[:_FOR_PLACE]}
+        found |= {each: found.get(each, 0.0) for each in self._called_so(nouns) if self._is_wanted(each)}
+        overlaps = {each: self._overlap(each, asked) for each in found}
+        likeliest = sorted(found, key=lambda each: (-found[each] - overlaps[each], each))[: 2 * _FOR_PLACE]
+        return {each: found[each] + overlaps[each] + self._beside(each, by_file, nouns) for each in likeliest}
+
+    def _called_so(self, nouns: set[str]) -> Iterator[int]:
+        """The definitions whose name ends with one of these words, or whose path has one."""
+        index = self._index
         ends = [
             each for each, name in enumerate(index.names) if nouns and not nouns.isdisjoint(_plain_parts(name)[-1:])
         ]
-        for symbol in np.flatnonzero(np.isin(index.symbol_name, ends)).tolist():
-            is_of_role = bool(self._is_test[index.symbol_file[symbol]]) == self._wants_tests
-            if is_of_role and index.kind_of(symbol) in CALLABLE_KINDS | TYPE_KINDS and self._is_fit(symbol):
-                found[symbol] = found.get(symbol, 0.0) + 0.5
-        return {each: score + self._beside(each, by_file, nouns) for each, score in found.items()}
+        words = [
+            each for each in np.unique(index.path_name).tolist() if not nouns.isdisjoint([_plain(index.names[each])])
+        ]
+        files = index.path_file[np.isin(index.path_name, words)]
+        is_outermost = index.symbol_parent < 0
+        is_called = np.isin(index.symbol_name, ends) | (np.isin(index.symbol_file, files) & is_outermost)
+        yield from np.flatnonzero(is_called).tolist()
+
+    def _overlap(self, symbol: int, asked: set[str]) -> float:
+        """What part of the words stands in the name of a definition or in its path, twice."""
+        index = self._index
+        said = {*_plain_parts(index.name_of(symbol)), *_plain_parts(index.paths[index.symbol_file[symbol]])}
+        return 2 * len(asked & said) / max(1, len(asked))
+
+    def _is_wanted(self, symbol: int) -> bool:
+        is_of_role = bool(self._is_test[self._index.symbol_file[symbol]]) == self._wants_tests
+        return is_of_role and self._index.kind_of(symbol) in CALLABLE_KINDS | TYPE_KINDS and self._is_fit(symbol)
 
     def _beside(self, symbol: int, by_file: Counter[int], nouns: set[str]) -> float:
         """What speaks for a definition beside its own words: those around it, and how it is decorated."""
@@ -192,7 +231,11 @@ class _Creating:
         at = symbol - self._ground.uses.first_symbol(file)
         decorators = facts.definitions[at].decorators if facts is not None and at < len(facts.definitions) else ()
         is_marked = any(not nouns.isdisjoint(_plain_parts(each)) for each in decorators)
-        return min(by_file[file], 300) / 300 + 0.6 * is_marked
+        nouns_of_types = {_plain(each[0]) for each in _TYPE.finditer(self._task)}
+        is_type = self._index.kind_of(symbol) in TYPE_KINDS
+        is_of_kind = bool(nouns_of_types) == is_type
+        ends_so = not nouns.isdisjoint(_plain_parts(self._index.name_of(symbol))[-1:])
+        return min(by_file[file], 300) / 300 + 0.6 * is_marked + 0.5 * ends_so + 0.3 * is_of_kind
 
     def _nouns(self) -> list[str]:
         """The words that say what is to be made: `command`, `endpoint`."""
@@ -200,23 +243,15 @@ class _Creating:
         return [other for each in found for other in (each, *_LIKE.get(each, ()))]
 
     def _fitting(self, hits: Sequence[Found]) -> list[Found]:
-        wanted: frozenset[str] = CALLABLE_KINDS | TYPE_KINDS
-        if not self._wants_tests:
-            wanted = TYPE_KINDS if _TYPE.search(self._task) and not _FUNCTION.search(self._task) else wanted
-            wanted = CALLABLE_KINDS if _FUNCTION.search(self._task) and not _TYPE.search(self._task) else wanted
         hits = find(self._ground, self._task, 10 * _HITS) if self._wants_tests else hits
-        of_role = [
-            each for each in hits if bool(self._is_test[self._index.symbol_file[each.symbol]]) == self._wants_tests
-        ]
-        fit = [each for each in of_role if self._is_fit(each.symbol)]
-        return [each for each in fit if self._index.kind_of(each.symbol) in wanted] or fit
+        return [each for each in hits if self._is_wanted(each.symbol)]
 
     def _is_fit(self, symbol: int) -> bool:
         """Whether a definition shows conventions in a few rows."""
         if self._index.kind_of(symbol) in VALUE_KINDS | MARKUP_KINDS:
             return False
         rows = int(self._index.symbol_end_row[symbol] - self._index.symbol_row[symbol]) + 1
-        return _FEWEST_ROWS <= rows <= min(_MOST_ROWS, self._limit * _SHARE * _CHARACTERS_A_TOKEN / 40)
+        return _FEWEST_ROWS <= rows <= (_MOST_ROWS_OF_TYPE if self._index.kind_of(symbol) in TYPE_KINDS else _MOST_ROWS)
 
     def _neighbours(self, symbol: int, heirs: Sequence[int]) -> Iterator[int]:
         """The definitions beside one that are like it: of its bases, or with a word of its name at the same end."""
@@ -236,9 +271,9 @@ class _Creating:
             is_near = (
                 index.symbol_file[each] == file or index.paths[index.symbol_file[each]].rpartition("/")[0] == folder
             )
-            if index.symbol_kind[each] != kind or not is_beside or not is_near:
+            if index.symbol_kind[each] != kind or not is_beside:
                 continue
-            if bases & _bases_of(index.signatures[each]) or ends & _ends_of(index.name_of(each)):
+            if bases & _bases_of(index.signatures[each]) or (is_near and ends & _ends_of(index.name_of(each))):
                 yield each
 
     def _called(self, example: _Candidate | None) -> list[int]:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import TYPE_CHECKING
+
+import numpy as np
 
 from repomap.captures import MARKUP_KINDS
 from repomap.context.answer import SIGNATURE
@@ -29,6 +32,8 @@ if TYPE_CHECKING:
 
 _TOKENS_A_LINE = 14
 """The least that a line of a definition takes: so many lines are looked at as a budget can hold."""
+
+_TESTS = re.compile(r"\b(?:tests?|specs?|fixtures?|benchmarks?)\b", re.IGNORECASE)
 
 _MOST_LISTED = 2000
 
@@ -72,8 +77,13 @@ def plan_to_explore(
     most = min(_MOST_LISTED, limit // _TOKENS_A_LINE + 1)
     hits = [each.symbol for each in find(ground, " ".join(words), _MOST_HITS)] if words else []
     order = dict.fromkeys([*hits, *ranking.symbol_order[: 2 * most].tolist()])
-    listed = [each for each in order if index.kind_of(each) not in MARKUP_KINDS and each not in symbols][:most]
-    place = {int(file): at for at, file in enumerate(ranking.file_order.tolist())}
+    is_test = are_tests(index.paths)
+    is_late = is_test if not _TESTS.search(task) else np.zeros(len(index.paths), np.bool_)
+    fit = [each for each in order if index.kind_of(each) not in MARKUP_KINDS and each not in symbols]
+    listed = sorted(fit, key=lambda each: bool(is_late[index.symbol_file[each]]))[:most]
+    place: dict[int, int] = {}
+    for at, each in enumerate(listed):
+        place.setdefault(int(index.symbol_file[each]), at)
     ordered = sorted(listed, key=lambda each: (place[int(index.symbol_file[each])], each))
     pieces = {each: planning.piece(Piece(LISTED, signature_of(index, each, LINE_CHARACTERS), each)) for each in ordered}
     planning.want([pieces[each] for each in listed], SIGNATURE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.captures import CALLABLE_KINDS, TYPE_KINDS
+from repomap.captures import CALLABLE_KINDS, MARKUP_KINDS, TYPE_KINDS
 from repomap.context.answer import PART, SIGNATURE, SOURCE
 from repomap.context.called import Calls
 from repomap.context.callers import callers_of
@@ -219,7 +219,8 @@ class Gathering:
         if not self._subject.is_named:
             hits = find(self._ground, self._subject.task, _MOST_FOUND + len(self._subject.targets))
             best = hits[0].score if hits else 0.0
-            others += [each.symbol for each in hits if each.score >= _RELATED * best]
+            related = [each.symbol for each in hits if each.score >= _RELATED * best]
+            others += [each for each in related if self._index.kind_of(each) not in MARKUP_KINDS]
         new = [each for each in dict.fromkeys(others) if each not in self._known][:_MOST_FOUND]
         self._want(
             [self._planning.piece(Piece(FOUND, signature_of(self._index, each), each)) for each in new], SIGNATURE

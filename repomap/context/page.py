@@ -72,6 +72,9 @@ _SAID = {TARGET: "", MEMBER: "members: ", EXAMPLE: "the example "}
 _LONGEST_TASK = 160
 """Characters of a task that the heading repeats."""
 
+_MOST_ROWS_OF_IMPORTS = 40
+"""Rows of the imports of a file, of which more are a bundle's."""
+
 _GROUPED = frozenset({LISTED})
 """Roles of which lines stand under the path of their file, since there are many in each."""
 
@@ -142,7 +145,11 @@ class Page:
             imports = SliceImports(self._ground, self._layouts, shown)
             for symbol in shown:
                 imports.add(int(self._index.symbol_file[symbol]), needs_of(self._layouts.uses_of(symbol), ()))
-            self._imports = {file: dict(found) for file, found in imports.rows().items()}
+            self._imports = {
+                file: dict(found)
+                for file, found in imports.rows().items()
+                if sum(rows.end - rows.start for rows in found) <= _MOST_ROWS_OF_IMPORTS
+            }
         return self._imports
 
     def _rows_of(self, piece: Piece, form: str) -> list[Rows]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from repomap.captures import CALLABLE_KINDS, TYPE_KINDS
 from repomap.context.cases import CREATE, EXPLORE
 from repomap.context.creating import plan_to_create
 from repomap.context.exploring import plan_to_explore
@@ -40,6 +41,9 @@ _MOST_FOUND = 3
 """Hits that are taken for what a task is about: more would leave each less room than it needs."""
 
 _NAMED_SHOWN = 5
+
+_CODE = CALLABLE_KINDS | TYPE_KINDS
+"""Kinds of what does something: it is told of before headings, keys and values."""
 
 
 class Planned(NamedTuple):
@@ -117,7 +121,8 @@ def _subject(ground: Ground, kind: str, task: str, given: tuple[int, ...], named
 def _found(ground: Ground, task: str) -> tuple[int, ...]:
     """The definitions that the words lead to and that stand out, none within another."""
     index = ground.index
-    hits = find(ground, task, _LOOKED_AT)
+    every = find(ground, task, 4 * _LOOKED_AT)
+    hits = [each for each in every if index.kind_of(each.symbol) in _CODE][:_LOOKED_AT] or every[:_LOOKED_AT]
     chosen: list[int] = []
     for hit in hits:
         is_apart = not any(index.is_within(hit.symbol, each) or index.is_within(each, hit.symbol) for each in chosen)
