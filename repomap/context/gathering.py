@@ -9,6 +9,7 @@ from repomap.context.answer import PART, SIGNATURE, SOURCE
 from repomap.context.called import Calls
 from repomap.context.callers import callers_of
 from repomap.context.cases import CHANGE
+from repomap.context.phrasing import sought_in
 from repomap.context.pieces import CALLED, CALLER, FOUND, MEMBER, TARGET, TEST, Piece, Plan, Planning, signature_of
 from repomap.impact.kinship import Kinship
 from repomap.search.finding import find
@@ -147,7 +148,7 @@ class Gathering:
         members = [each for each in members if self._index.kind_of(each) in CALLABLE_KINDS]
         if not members:
             return
-        by_words = [each.symbol for each in find(self._ground, self._subject.task, 400)]
+        by_words = [each.symbol for each in find(self._ground, sought_in(self._subject.task), 400)]
         order = {symbol: place for place, symbol in enumerate(by_words)}
         pieces = {each: self._planning.piece(Piece(MEMBER, signature_of(self._index, each), each)) for each in members}
         self._known.update(members)
@@ -217,7 +218,7 @@ class Gathering:
         """What else the words lead to, and what else has the names that they name."""
         others = [each for each in self._subject.others if each not in self._known]
         if not self._subject.is_named:
-            hits = find(self._ground, self._subject.task, _MOST_FOUND + len(self._subject.targets))
+            hits = find(self._ground, sought_in(self._subject.task), _MOST_FOUND + len(self._subject.targets))
             best = hits[0].score if hits else 0.0
             related = [each.symbol for each in hits if each.score >= _RELATED * best]
             others += [each for each in related if self._index.kind_of(each) not in MARKUP_KINDS]

@@ -102,6 +102,13 @@ def sentences(task: str, named: Collection[str]) -> Iterator[Sentence]:
         yield found._replace(label=label)
 
 
+def sought_in(task: str) -> str:
+    """The words of a task that say what it is about: without the verbs that say what is to be done with it."""
+    orders = {sentence.verb for sentence in sentences(task, ())}
+    words = [word for word in task.split() if PLAIN.get(word.lower().strip(".,:;!?"), "-") not in orders]
+    return " ".join(words) or task
+
+
 def _marked(task: str, named: Collection[str]) -> str:
     for name in sorted(named, key=lambda each: (-len(each), each)):
         pattern = rf"(?<![\w.`])`?{re.escape(name)}(?:\([^()\n]{{0,80}}\))?`?(?![\w`])"

@@ -12,6 +12,7 @@ from repomap.context.creating import plan_to_create
 from repomap.context.exploring import plan_to_explore
 from repomap.context.gathering import Gathering, Subject
 from repomap.context.naming import named_in, outermost_in
+from repomap.context.phrasing import sought_in
 from repomap.context.pieces import Plan, place_of
 from repomap.context.tasks import AUTO, guess_task
 from repomap.errors import TargetError
@@ -121,7 +122,7 @@ def _subject(ground: Ground, kind: str, task: str, given: tuple[int, ...], named
 def _found(ground: Ground, task: str) -> tuple[int, ...]:
     """The definitions that the words lead to and that stand out, none within another."""
     index = ground.index
-    every = find(ground, task, 4 * _LOOKED_AT)
+    every = find(ground, sought_in(task), 4 * _LOOKED_AT)
     hits = [each for each in every if index.kind_of(each.symbol) in _CODE][:_LOOKED_AT] or every[:_LOOKED_AT]
     chosen: list[int] = []
     for hit in hits:
