@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.context.phrasing import NAMED
 from repomap.context.verbs import ADD, ALTER, LOOK, MAKE, READ
+from repomap.context.wordings import BEHIND, INTO_NAMED, PART, THING, UP_TO_PREPOSITION, WHOLE, WRONG
 
 if TYPE_CHECKING:
     from repomap.context.phrasing import Sentence
@@ -39,52 +40,6 @@ class Case(NamedTuple):
 
 _ANY: frozenset[str] = frozenset()
 _ADD = frozenset({ADD})
-_WHOLE = (
-    r"\b(?:this|the|our|your|a|an|my|whole|entire)(?: \w+)? (?:repo|repository|code ?base|project|code|package|library"
-    r"|application|app|source tree|workspace)\b(?! \w+(?:er|or)\b)"
-)
-_PART = (
-    r"(?:parameters?|params?|arguments?|args?|kwargs?|options?|flags?|switch|fields?|columns?|attributes?"
-    r"|propert(?:y|ies)"
-    r"|checks?|validation|logging|logs?|log (?:messages?|lines?|statements?)|cach(?:e|ing)|timeouts?|retr(?:y|ies)"
-    r"|retry logic|backoff|docstrings?|comments?|type (?:hints?|annotations?)|annotations|typing|types"
-    r"|(?:error|exception) handling|error messages?|default(?: values?)?|return (?:type|value)|guards?|locks?|locking"
-    r"|headers?|cases?|branch|overloads?|index(?:es)?|constraints?|(?:rate )?limits?|pagination|sorting|filtering"
-    r"|metrics|instrumentation|tracing|assertions?|saniti[sz]ation|escaping|fallback|debounc(?:e|ing)|throttling"
-    r"|rate limiting|memoization|conditions?|keys?|debug output|context|details|documentation|docs|entry|line|call)"
-)
-_THING = (
-    r"(?:endpoints?|routes?|pages?|screens?|views?|class(?:es)?|modules?|packages?|files?|scripts?|functions?|methods?"
-    r"|helpers?|utility|utilities|(?:sub)?commands?|services?|handlers?|controllers?|components?|widgets?|models?"
-    r"|tables?"
-    r"|migrations?|plugins?|extensions?|backends?|adapters?|drivers?|providers?|middlewares?|decorators?|tests?"
-    r"|test (?:cases?|suite)|benchmarks?|jobs?|tasks?|workers?|cli|api|clients?|servers?|librar(?:y|ies)|tools?"
-    r"|features?"
-    r"|forms?|templates?|serializers?|parsers?|formatters?|exporters?|importers?|rules?|validators?|interfaces?|enums?"
-    r"|structs?|traits?|dialogs?|buttons?|menus?|hooks?|workflows?|pipelines?|examples?|tutorials?|guides?|languages?"
-    r"|schemas?|mutations?|resolvers?|quer(?:y|ies)|events?|listeners?|signals?|webhooks?|exceptions?|factor(?:y|ies)"
-    r"|strateg(?:y|ies)|wrappers?|dashboards?|reports?|systems?|integrations?|layers?|subclass(?:es)?|fixtures?|mocks?)"
-)
-_BEHIND = (
-    r"(?=\s*(?:$|[.,;:?!(]|(?:to|for|in|into|on|onto|of|that|which|so|when|with|from|by|around|and|called|named)\b))"
-)
-_UP_TO_PREPOSITION = r"(?:(?!\b(?:to|for|in|into|on|onto|of|that|which|so|when|with|from|by|inside)\b)[^.,;])*?"
-_INTO_NAMED = rf"\b(?:to|into|in|inside|within|on|onto|of)\b(?: [\w-]+){{0,3}}? ?{NAMED}"
-_WRONG = (
-    r"\b(?:crash\w*|fail(?:s|ed|ing|ures?)?|errors?|exceptions?|traceback|stack ?trace|throw(?:s|n|ing)?|threw"
-    r"|raises|raised"
-    r"|bugs?|buggy|broken|breaks|broke|wrong\w*|incorrect\w*|invalid|\w+n't|does not|do not|did not|is not|are not"
-    r"|was not"
-    r"|can ?not|never|no longer|instead of|missing|lost|loses|leak(?:s|ing|ed)?|hang(?:s|ing)?|freez\w+|stuck"
-    r"|slow(?:ly)?"
-    r"|regression|segfaults?|panics?|unexpected\w*|should|must|need(?:s|ed)? to|stop(?:s|ped)? working|times? out"
-    r"|deadlocks?|race conditions?|flaky|off[- ]by[- ]one|duplicated?|twice|typos?|vulnerab\w+|injection|corrupt\w*"
-    r"|overflow\w*|undefined|nan|null pointer|nonetype|returns?|ignor(?:es|ed)|overwrit\w+|misses|too (?:many|long|much"
-    r"|few|slow|big|large|often|early|late|strict)|high (?:cpu|memory)|[45]\d\d|[a-z]+(?:error|exception)|problems?"
-    r"|issue(?:s)? with|inconsistent\w*|mismatch\w*|truncated|nothing happens|conflicts?|deprecated|warnings?|nil"
-    r"|unhandled|uncaught|infinite|is (?:bad|poor|off|ugly|confusing|terrible|useless|unreliable)|blocks"
-    r"|takes (?:\w+ )?(?:seconds|minutes|forever)|exposes|is (?:empty|blank|null|none))\b"
-)
 
 
 def _case(task: str, reason: str, pattern: str, verbs: frozenset[str] = _ANY, labels: str = "") -> Case:
@@ -132,10 +87,17 @@ CASES = (
         "it asks for an overview",
         rf"^(?:(?:an? |the )?(?:\w+[- ])?(?:overview|summary|tour|map|outline|structure|architecture|layout"
         rf"|inventory|list)"
-        rf"\b(?! \w+s\b.*{_WRONG})"
+        rf"\b(?! \w+s\b.*{WRONG})"
         r"|what(?:'s| is| are|'re) (?:all )?(?:in|inside|here|there|around)\b"
         r"|(?:repo\w*|code ?base|project|package) (?:overview|structure|summary|tour|layout|map)\b|entry ?points?\b"
         r"|getting started)",
+    ),
+    _case(
+        EXPLORE,
+        "it asks for an overview",
+        r"^(?:make|create|write|tell|give|prepare|provide|produce|generate|draft|build)(?: me| us)? (?:an?"
+        r"|the)(?: \w+)?"
+        r" (?:list|overview|summary|inventory|outline|tour|map) of (?:all|the|this|our|every|what|where|how)\b",
     ),
     _case(
         EXPLORE,
@@ -153,21 +115,21 @@ CASES = (
         rf"^(?:what(?:'s| is| does| do| kind| sort)|explain|describe|understand|summari[sz]e|tell|learn|walk"
         rf"|analy[sz]e|study"
         rf"|review|read|inspect|familiari[sz]e|survey|about|onboard|teach|discuss)\b(?:(?!\bhow\b"
-        rf"|\bwhy\b)[^{NAMED}])*?{_WHOLE}"
+        rf"|\bwhy\b)[^{NAMED}])*?{WHOLE}"
         rf"(?=\s*(?:$|[?.!,]|about|do\b|does|for\b|to me|consist|contain|offer|provide|and\b|is\b|in general|at a))",
     ),
     _case(
         EXPLORE,
         "it asks what there is of a kind",
         r"^(?:what|how many) (?:\w+[- ]){0,3}\w+s (?:are|exist|do|does|can|have|is|we|in|there)\b"
-        r"|^what are (?:all )?the\b"
+        rf"|^what are (?:all )?the\b(?!.*{NAMED})"
         r"|^what (?:kinds?|sorts?|types?) of\b|^(?:tell(?: me| us)?|show(?: me| us)?|list) (?:all|every|each"
         r"|everything)\b",
     ),
     _case(
         UNDERSTAND,
         "it asks how or why",
-        r"^(?:how|why|what|whats|when(?= (?:is|are|does|do|did|was|were|will|would|should|can))|who|whose|whom"
+        r"^(?:how|why|what|whats|when(?= (?:is|are|does|do|did|was|were|will|would|should|can))|who|whose|whom|which"
         r"|in what|under (?:what|which)|for what|at what|to what|by what)\b"
         r"(?! .*\bplease (?:fix|add|implement|change)\b)",
     ),
@@ -193,6 +155,12 @@ CASES = (
         LOOK,
     ),
     _case(
+        CHANGE,
+        "it looks for what is wrong",
+        rf"^\w+ (?!.*\b(?:how|why|whether|what|when)\b).*{WRONG}",
+        frozenset({"investigate", "inspect"}),
+    ),
+    _case(
         UNDERSTAND,
         "it asks to explain",
         r"^(?!document)\w+\b(?! (?:endpoint|page|command|button|view|form)\b)",
@@ -201,13 +169,15 @@ CASES = (
     _case(
         UNDERSTAND,
         "it asks to explain",
-        r"^(?:tell|show)(?: me| us)?\b.*\b(?:how|why|about|what|when|whether|the difference)\b",
+        r"^(?:tell|show) (?:me|us)\b.*\b(?:how|why|about|what|when|whether|the difference)\b|^(?:tell|show) (?:how"
+        r"|why|what)\b"
+        r"|^(?:tell|show)\b.*\b(?:explanation|details|rundown|walkthrough|explainer|background)\b",
     ),
     _case(EXPLORE, "it asks to show what there is", r"^(?:tell|show) (?:me|us)\b"),
     _case(
         UNDERSTAND,
         "it asks to look at what is there",
-        r"^review (?:the|this|our|my|how|all|§)|^document how\b|^(?:check|verify) (?:if|whether|how)\b|^figure\b",
+        r"^review (?:the|this|our|my|how|all|§)|^document how\b|^(?:check|verify) (?:if|whether|how|that)\b|^figure\b",
     ),
     _case(
         UNDERSTAND,
@@ -219,10 +189,10 @@ CASES = (
     _case(
         CHANGE,
         "it reports what is wrong",
-        r"^(?:when|if|after|whenever|once|while|as soon as|on|upon|since|running|calling|with|using|trying|i get"
-        r"|i'm getting"
-        r"|i see|we get|we see|we're seeing|i'm seeing|got|getting|seeing|it seems|there (?:is|are|seems)|there's)\b.*"
-        rf"(?:{_WRONG}|\bno\b|\bgets?\b|\bnot\b|\bnothing\b)",
+        r"^(?:when|if|after|whenever|as soon as|every time)\b|^(?:once|while|on|upon|since|running|calling|with|using"
+        r"|trying|i get|i'm getting|i see|we get|we see|we're seeing|i'm seeing|got|getting|seeing|it seems"
+        r"|there (?:is|are|seems)|there's)\b.*"
+        rf"(?:{WRONG}|\bno\b|\bgets?\b|\bnot\b|\bnothing\b)",
     ),
     _case(
         CHANGE,
@@ -237,12 +207,12 @@ CASES = (
         "refactor|refactoring|perf|style|revert|cleanup|deps|regression|fixme|chore|improvement",
     ),
     # What is made: first what is added to something that there is.
-    _case(CHANGE, "it adds to a definition that there is", rf"^add\b.*{_INTO_NAMED}", _ADD),
-    _case(CHANGE, "it adds a part to what is there", rf"^add\b{_UP_TO_PREPOSITION}\b{_PART}{_BEHIND}", _ADD),
+    _case(CHANGE, "it adds to a definition that there is", rf"^add\b.*{INTO_NAMED}", _ADD),
+    _case(CHANGE, "it adds a part to what is there", rf"^add\b{UP_TO_PREPOSITION}\b{PART}{BEHIND}", _ADD),
     _case(
         CREATE,
         "it adds something of its own",
-        rf"^add\b{_UP_TO_PREPOSITION}\b(?:{_THING}{_BEHIND}|(?:new|another|tests?)\b)",
+        rf"^add\b{UP_TO_PREPOSITION}\b(?:{THING}{BEHIND}|(?:new|another|tests?)\b)",
         _ADD,
     ),
     _case(
@@ -262,12 +232,20 @@ CASES = (
         MAKE | LOOK,
     ),
     _case(
-        CREATE,
-        "it makes something of its own",
-        rf"^\w+(?: out| up| me| us)?\b{_UP_TO_PREPOSITION}\b(?:{_THING}{_BEHIND}|new\b|another\b|tests?\b)",
+        CHANGE,
+        "it makes a part of what is there",
+        rf"^(?!.*\bdoc(?:s|umentation)\b)\w+\b{UP_TO_PREPOSITION}\b{PART}\s+(?:for|of|to|in|into|on)"
+        rf" (?:(?:the|our|this|all|every|each)\b"
+        rf"|[^.]*{NAMED})",
         MAKE,
     ),
-    _case(CHANGE, "it makes something in a definition that there is", rf"^\w+\b.*{_INTO_NAMED}", MAKE),
+    _case(
+        CREATE,
+        "it makes something of its own",
+        rf"^\w+(?: out| up| me| us)?\b{UP_TO_PREPOSITION}\b(?:{THING}{BEHIND}|new\b|another\b|tests?\b)",
+        MAKE,
+    ),
+    _case(CHANGE, "it makes something in a definition that there is", rf"^\w+\b.*{INTO_NAMED}", MAKE),
     _case(
         CHANGE,
         "it is to fill in what is there",
@@ -282,7 +260,7 @@ CASES = (
         r"^make (?:a|an|another|some|me a|me an|us a)\b(?! (?:\w+ )?(?:change|copy|fix|"
         r"adjustment|improvement|backup|correction|tweak))",
     ),
-    _case(CREATE, "it tests what is there", r"^test (?:that|§|the)|^tests? for\b(?!.*" + _WRONG + ")"),
+    _case(CREATE, "it tests what is there", r"^test (?:that|§|the)|^tests? for\b(?!.*" + WRONG + ")"),
     _case(CHANGE, "it orders a change", r"^\w+", ALTER - {"support", "allow", "order", "group", "count", "display"}),
     _case(CREATE, "it is about what is not there yet", r"^support for\b"),
     _case(CHANGE, "it orders a change", r"^\w+", ALTER),
@@ -302,7 +280,9 @@ CASES = (
         r"^as an? \w+.*\b(?:want|need|would like|should|can)\b|\bshould be able to\b|\bbe able to\b"
         r"|\bfeature request\b",
     ),
-    _case(CHANGE, "it reports what is wrong", _WRONG),
+    _case(CHANGE, "it reports what is wrong", WRONG),
+    _case(CREATE, "it asks for something that is not there yet", r"^have (?:an?|some|another)\b"),
+    _case(CREATE, "it is about something of its own", rf"^(?:an?|some) {UP_TO_PREPOSITION}\b{THING}{BEHIND}"),
     _case(
         CREATE,
         "its label says that something is made",
@@ -315,6 +295,13 @@ CASES = (
         "it orders something to be done to what is there",
         rf"^(?!about|of|in|on|for|and|with|the|all|this|our|everything|some|any|both|from|at)[a-z]+(?:ly)? "
         rf"(?:the|all|our|this|that|these|those|every|each|{NAMED})",
+    ),
+    _case(
+        CHANGE,
+        "it tells how something is that is there",
+        r"^(?:[\w'-]+ ){1,6}(?:is|are|was|were|gets?|keeps?|stays?|seems?|looks?|appears?|takes?|does|goes|has|have)\b"
+        r"|^(?:the|our|my|this|these|those|its?) (?:[\w'-]+ ){1,3}?[a-z]{3,}s (?!of|in|for|and|or|from|to|by)\w+"
+        r"|^(?:[\w'-]+ ){1,3}?[a-z]{3,}s (?:without|when|while|after|if|during|whenever|every time|too|even)\b",
     ),
 )
 """The cases, the first of which that fits a sentence decides."""

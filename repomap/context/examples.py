@@ -143,17 +143,19 @@ class Examples:
         yield from np.flatnonzero(is_called).tolist()
 
     def _overlap(self, symbol: int) -> float:
-        """What part of the words stands in the name of a definition or in its path, twice."""
+        """What part of the words stands in the name of a definition or in its path: it counts most."""
         path = self._index.paths[self._index.symbol_file[symbol]].lower()
         said = set(_plain_parts(self._index.name_of(symbol)))
         shared = [word for word in self._asked if word in said or (len(word) > 3 and word in path)]
-        return 2 * len(shared) / max(1, len(self._asked))
+        return 3 * len(shared) / max(1, len(self._asked))
 
     def _ending(self, symbol: int) -> float:
-        """What speaks for a name that ends with what is to be made; of a test, that begins with it as well."""
+        """What speaks for a name that ends with what is to be made, or as a test begins with it, and for a place."""
         parts = _plain_parts(self._index.name_of(symbol))
         ends = [*parts[-1:], *(parts[:1] if self._wants_tests else ())]
-        return 0.0 if self._nouns.isdisjoint(ends) else 0.5
+        folders, _, file = self._index.paths[self._index.symbol_file[symbol]].rpartition("/")
+        places = {_plain(each) for each in (folders.rpartition("/")[2], file.partition(".")[0])}
+        return 0.5 * (not self._nouns.isdisjoint(ends)) + 0.6 * (not self._nouns.isdisjoint(places))
 
     def _is_marked(self, symbol: int) -> bool:
         """Whether a decorator of a definition says what is to be made."""

@@ -24,20 +24,23 @@ _LABEL = re.compile(
     r"|cleanup|deps|regression)\]?(?:\([^)]*\))?\]?!?(?:\s*:|(?<=\])|\s+-+)\s+(?=\S)"
 )
 _TICKET = re.compile(r"^\W*(?:fixe[sd]|fix|closes|refs?|resolves)?\s*(?:[a-z]{2,10}-\d+|#\d+|gh-\d+)[\s:,.)\]-]+")
-_AREA = re.compile(r"^[\w §./*-]{1,40}:\s+(?=(\S+))")
+_AREA = re.compile(r"^(?!(?:a|an|new|another|some|add|create|implement)\b)[\w §./*-]{1,40}:\s+(?=(\S+))")
 _TROUBLE = re.compile(r"^\W*(?:bug|issue|problem|regression|defect)s?\b(?=\s+(?:in|with|where|when))")
 
 _OPENERS = re.compile(
     r"^(?:"
     r"(?:please|pls|kindly|hi|hello|hey|ok|okay|alright|so|now|next|first|firstly|also|then|just|quickly|maybe"
-    r"|perhaps|ideally|basically|currently|actually|thanks|there|all|team|folks|everyone|dear \w+)\b[,!.: ]+"
-    r"|(?:can|could|would|will) (?:you|we|i|someone|somebody|anybody|anyone) (?!get\b)"
+    r"|perhaps|ideally|basically|currently|actually|thanks|team|folks|everyone|dear \w+|(?:hi|hello|hey) (?:there"
+    r"|all))\b[,!.: ]+"
+    r"|(?:can|could|would|will) (?:you|we|someone|somebody|anybody|anyone) (?!get\b)"
     r"|(?:i|we|you|they)(?:'d| would) (?:really )?(?:like|love|want) (?:(?:you|us|me) )?to "
     r"|(?:i|we|you|they) (?:\w+ly |also |just |still )?(?:want|need|have|wish|plan|hope|intend|ought|got)"
     r"(?: (?:you|us))? to "
     r"|(?:i|we|you|somebody|someone) (?:should|must|will|shall|might) (?:\w+ly |also |now |just )?"
     r"(?!be able)"
     r"|(?:i'm|we're|i am|we are) (?:\w+ly |about )?(?:try|go|plan|look|ask|suppos|hop|work)\w* (?:to|on|at) "
+    r"|(?:can|could|may) i (?:please )?(?:have|get|see) "
+    r"|(?:know|see) (?=how|why|what|when|whether)"
     r"|let(?:'s| us| me) "
     r"|help(?: me| us)?(?: to)? (?!page|text|command|output|message|menu)"
     r"|(?:the|my|your|our|this|today's) (?:\w+ )?(?:goal|task|job|plan|aim|idea|request|ticket|objective)"

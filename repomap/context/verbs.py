@@ -39,7 +39,7 @@ ADD = "add"
 ALTER = (
     in_words(
         """
-        fix change modify update refactor rename remove delete drop replace move extract inline split merge
+        fix give change modify update refactor rename remove delete drop replace move extract inline split merge
         simplify optimize optimise speedup improve make handle support allow prevent ensure avoid stop reject
         raise return use switch migrate convert deprecate bump upgrade downgrade correct resolve repair patch
         debug address revert undo restore rewrite reduce increase decrease limit cache validate sanitize
@@ -160,7 +160,11 @@ _IN_TWO_WORDS = {
     "become familiar": "familiarize",
     "make myself familiar": "familiarize",
     "get": "bring",
-    "give": "tell",
+    "give me": "tell me",
+    "give us": "tell us",
+    "give a": "tell a",
+    "give an": "tell an",
+    "speeding up": "speedup",
     "show me": "tell me",
     "show us": "tell us",
     "point me": "find",
