@@ -116,7 +116,7 @@ CASES = (
         rf"|analy[sz]e|study"
         rf"|review|read|inspect|familiari[sz]e|survey|about|onboard|teach|discuss)\b(?:(?!\bhow\b"
         rf"|\bwhy\b)[^{NAMED}])*?{WHOLE}"
-        rf"(?=\s*(?:$|[?.!,]|about|do\b|does|for\b|to me|consist|contain|offer|provide|and\b|is\b|in general|at a))",
+        rf"(?=\s*(?:$|[?.!,]|about|do\b|does|for\b|to me|look|consist|contain|offer|provide|and\b|is\b|in general|at a))",
     ),
     _case(
         EXPLORE,
@@ -293,13 +293,15 @@ CASES = (
     _case(
         CHANGE,
         "it orders something to be done to what is there",
-        rf"^(?!about|of|in|on|for|and|with|the|all|this|our|everything|some|any|both|from|at)[a-z]+(?:ly)? "
-        rf"(?:the|all|our|this|that|these|those|every|each|{NAMED})",
+        r"^(?!(?:about|of|in|on|for|and|with|the|all|this|our|everything|some|any|both|from|at|not|as|like|such)\b)"
+        rf"[a-z]+ (?:the|all|our|this|that|these|those|every|each|an?|{NAMED})(?:\b| )",
     ),
     _case(
         CHANGE,
         "it tells how something is that is there",
-        r"^(?:[\w'-]+ ){1,6}(?:is|are|was|were|gets?|keeps?|stays?|seems?|looks?|appears?|takes?|does|goes|has|have)\b"
+        r"^(?:[\w'-]+ ){1,6}(?:is|are|was|were|gets?|keeps?|stays?|seems?|looks?|appears?|takes?|does|goes|has|have"
+        r"|will|can|now)"
+        r"\b"
         r"|^(?:the|our|my|this|these|those|its?) (?:[\w'-]+ ){1,3}?[a-z]{3,}s (?!of|in|for|and|or|from|to|by)\w+"
         r"|^(?:[\w'-]+ ){1,3}?[a-z]{3,}s (?:without|when|while|after|if|during|whenever|every time|too|even)\b",
     ),

@@ -18,6 +18,9 @@ NAMED = "§"
 _MOST_SENTENCES = 12
 """Sentences that are read: a task says early what it is, and a report may quote a whole log."""
 
+_SENTENCES = re.compile(r"(?<=[.?!])\s+(?=\S)|\n+")
+_CLAUSES = re.compile(r"(?<=[.?!,;:])\s+(?=\S)|\n+|\s+-+\s+")
+
 _LABEL = re.compile(
     r"^\W*\[?(feat|features?|feature[ -]request|fix(?:es)?|bug ?fix|hotfix|bug(?: report)?|refactor(?:ing)?|perf"
     r"|chore|docs?|tests?|style|build|ci|revert|enhancement|task|todo|fixme|question|issue|story|wip|epic|improvement"
@@ -32,6 +35,7 @@ _OPENERS = re.compile(
     r"(?:please|pls|kindly|hi|hello|hey|ok|okay|alright|so|now|next|first|firstly|also|then|just|quickly|maybe"
     r"|perhaps|ideally|basically|currently|actually|thanks|team|folks|everyone|dear \w+|(?:hi|hello|hey) (?:there"
     r"|all))\b[,!.: ]+"
+    r"|(?:correctly|properly|gracefully|safely|automatically|consistently|explicitly|carefully|temporarily|briefly) "
     r"|(?:can|could|would|will) (?:you|we|someone|somebody|anybody|anyone) (?!get\b)"
     r"|(?:i|we|you|they)(?:'d| would) (?:really )?(?:like|love|want) (?:(?:you|us|me) )?to "
     r"|(?:i|we|you|they) (?:\w+ly |also |just |still )?(?:want|need|have|wish|plan|hope|intend|ought|got)"
@@ -80,6 +84,15 @@ _SUBJECT = re.compile(
 """How a sentence goes on whose first word is a subject and no order, `update fails on Windows`."""
 
 
+LONG = 6
+"""Words from which on a text without an order is more than a heading."""
+
+
+def is_long(task: str) -> bool:
+    """Whether a task tells more than a heading does."""
+    return len(task.split()) >= LONG
+
+
 class Sentence(NamedTuple):
     """A sentence in small letters, with what its label says of it (`fix` in `fix(auth): ...`), or "".
 
@@ -91,11 +104,11 @@ class Sentence(NamedTuple):
     label: str
 
 
-def sentences(task: str, named: Collection[str]) -> Iterator[Sentence]:
-    """The sentences of a task; the words in `named` name definitions that there are, and stand as `NAMED`."""
+def sentences(task: str, named: Collection[str], *, by_clause: bool = False) -> Iterator[Sentence]:
+    """The sentences of a task, or its clauses; the words in `named` name definitions that there are: `NAMED`."""
     marked = _marked(task.translate(_TYPOGRAPHIC), named)
     label = ""
-    pieces = re.split(r"(?<=[.?!])\s+(?=\S)|\n+", marked)
+    pieces = (_CLAUSES if by_clause else _SENTENCES).split(marked)
     for piece in pieces[:_MOST_SENTENCES]:
         text = re.sub(r"\s+", " ", piece.lower()).strip(" \t*-+>#\"'`")
         if not any(character.isalnum() or character == NAMED for character in text):

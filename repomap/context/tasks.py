@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.context.cases import CASES, CHANGE, CREATE, EXPLORE, KINDS, UNDERSTAND
-from repomap.context.phrasing import sentences
+from repomap.context.phrasing import is_long, sentences
 from repomap.context.verbs import ADD
 
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ class TaskGuess(NamedTuple):
 
 NAMED_ALONE = TaskGuess(UNDERSTAND, "it names a definition and orders nothing")
 NOTHING = TaskGuess(EXPLORE, "it orders nothing and names no definition that there is")
+TOLD = TaskGuess(CHANGE, "it tells at length of something, and asks nothing")
 ADDED_TO = TaskGuess(CHANGE, "it adds to the target that was given")
 
 
@@ -38,9 +39,11 @@ def guess_task(task: str, named: Collection[str], *, has_targets: bool = False) 
 
     With `has_targets`, what it is about was given beside the words.
     """
-    for sentence in sentences(task, named):
+    for sentence in (*sentences(task, named), *sentences(task, named, by_clause=True)):
         for case in CASES:
             if case.fits(sentence):
                 is_addition = has_targets and sentence.verb == ADD and case.task == CREATE
                 return ADDED_TO if is_addition else TaskGuess(case.task, case.reason)
+    if is_long(task) and not task.rstrip().endswith("?"):
+        return TOLD
     return NAMED_ALONE if named or has_targets else NOTHING

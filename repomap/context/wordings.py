@@ -38,7 +38,8 @@ THING = (
 """What stands by itself: a definition of its own, or a file."""
 
 BEHIND = (
-    r"(?=\s*(?:$|[.,;:?!(]|(?:to|for|in|into|on|onto|of|that|which|so|when|with|from|by|around|and|called|named)\b))"
+    r"(?=\s*(?:$|[.,;:?!(])"
+    r"|\s+(?:to|for|in|into|on|onto|of|that|which|so|when|with|from|by|around|and|called|named)\b)"
 )
 """What follows the last word for a thing."""
 
