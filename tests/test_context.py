@@ -320,3 +320,15 @@ def test_command_ends_with_its_code(
     ended = run(["context", *arguments, "--root", str(root), "--cache-dir", str(tmp_path / "cache")])
     assert ended == code
     assert bool(capsys.readouterr().out) == (code == 0)
+
+
+def test_member_that_a_class_inherits_is_found_where_it_is_defined(tmp_path: Path) -> None:
+    files = {"a.py": "class Base:\n    def save(self):\n        return 1\n\n\nclass Disk(Base):\n    size = 2\n"}
+    assert asked(tmp_path, files, "make Disk.save() faster").targets == ("a.py::Base.save",)
+
+
+def test_members_of_a_class_that_is_shown_whole_are_not_named_again(tmp_path: Path) -> None:
+    methods = "".join(f"    def step_{number}(self):\n        return {number}\n\n" for number in range(30))
+    context = asked(tmp_path, {"a.py": f"class Machine:\n{methods}"}, "change Machine", max_tokens=800)
+    assert forms(context)["Machine"] == "source"
+    assert "Members" not in str(context)

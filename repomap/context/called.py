@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.captures import CALLABLE_KINDS, EXTENSION_KINDS, MARKUP_KINDS, SCOPE_KINDS, TYPE_KINDS, VALUE_KINDS
+from repomap.roles import are_tests
 from repomap.uses import CERTAIN, POSSIBLE
 
 if TYPE_CHECKING:
@@ -24,8 +25,8 @@ _RUNNING = frozenset({"call", "construct", "decorate", "macro"})
 _ORDER = {"call": 0, "construct": 0, "macro": 0, "decorate": 1, "value": 1, "inherit": 2, "read": 3, "type": 4}
 """What is run stands before what is built on, read, or only named."""
 
-_MOST_ALIKE = 3
-"""Definitions of one name that are told where one of them is meant and nothing but the name says so."""
+_MOST_ALIKE, _MOST_CANDIDATES = 3, 20
+"""Definitions of one name that are told where one of so many is meant, and nothing but the name says which."""
 
 
 class Called(NamedTuple):
@@ -53,6 +54,7 @@ class Calls:
         self._kinship = kinship
         self._targets = tuple(targets)
         self._seen: set[int] = set(targets)
+        self._is_test = are_tests(ground.index.paths)
         self._in_symbols: dict[int, dict[int, list[Use]]] = {}
 
     def direct(self) -> list[Called]:
@@ -75,9 +77,10 @@ class Calls:
             if use.certainty == CERTAIN:
                 for definition in use.definitions:
                     yield from self._new(definition, hop, use, symbol, "")
-            elif use.certainty == POSSIBLE and use.role in _RUNNING and use.candidates <= _MOST_ALIKE:
+            elif use.certainty == POSSIBLE and use.role in _RUNNING and use.candidates <= _MOST_CANDIDATES:
                 alike = f"one of {use.candidates} of that name" if use.candidates > 1 else "found by name alone"
-                for definition in use.definitions:
+                shipped = [each for each in use.definitions if not self._is_test[self._index.symbol_file[each]]]
+                for definition in shipped[:_MOST_ALIKE]:
                     yield from self._new(definition, hop, use, symbol, alike)
 
     def _new(self, symbol: int, hop: int, use: Use, referrer: int, reason: str) -> Iterator[Called]:

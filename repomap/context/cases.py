@@ -116,7 +116,7 @@ CASES = (
         rf"|analy[sz]e|study"
         rf"|review|read|inspect|familiari[sz]e|survey|about|onboard|teach|discuss)\b(?:(?!\bhow\b"
         rf"|\bwhy\b)[^{NAMED}])*?{WHOLE}"
-        rf"(?=\s*(?:$|[?.!,]|about|do\b|does|for\b|to me|look|consist|contain|offer|provide|and\b|is\b|in general|at a))",
+        rf"(?=\s*(?:$|[?.!,]|about|do\b|does|for\b|to me|look|consist|contain|offer|provide|and\b|is\b|in general))",
     ),
     _case(
         EXPLORE,

@@ -8,7 +8,7 @@ from repomap.answers import ANSWER_FORMATS, ANSWER_OPTIONS, check_options
 from repomap.context.answer import OMITTED, SIGNATURE, SOURCE, Context, ContextPart
 from repomap.context.cases import EXPLORE
 from repomap.context.page import Page
-from repomap.context.pieces import CALLED, CALLER, RANKS, TARGET, TEST
+from repomap.context.pieces import CALLED, CALLER, RANKS, TARGET, TEST, Want
 from repomap.context.subjects import planned
 from repomap.context.tasks import AUTO, MAX_TOKENS, TASKS
 from repomap.errors import BudgetError, UsageError
@@ -16,9 +16,9 @@ from repomap.kinds import TEXTS, one_of
 from repomap.slice.layouts import Layouts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
-    from repomap.context.pieces import Plan, Want
+    from repomap.context.pieces import Plan
     from repomap.context.subjects import Planned
     from repomap.ground import Ground
     from repomap.model import Focus
@@ -150,21 +150,38 @@ class _Composition:
         left = _UNBOUNDED if limit is None else limit - counter.count(head) - _NOTES_ROOM
         taken: list[Want] = []
         paid: dict[int, tuple[int, int]] = {}
+        whole: set[int] = set()
         for want in wants:
             rank, before = paid.get(want.piece, (RANKS[None], 0))
-            if RANKS[want.form] <= rank or costs[want] - before > left:
+            if RANKS[want.form] <= rank or costs[want] - before > left or self._stands_in(want, whole):
                 continue
+            if want.form == SOURCE:
+                whole.add(plan.pieces[want.piece].symbol)
             left -= costs[want] - before
             paid[want.piece] = RANKS[want.form], costs[want]
             taken.append(want)
         return taken, costs
+
+    def _stands_in(self, want: Want, whole: Collection[int]) -> bool:
+        """Whether a piece stands in the source of another one that is shown whole."""
+        symbol = self._plan.pieces[want.piece].symbol
+        while symbol >= 0 and want.form == SIGNATURE:
+            symbol = int(self._ground.index.symbol_parent[symbol])
+            if symbol in whole:
+                return True
+        return False
 
     def _notes(self, shown: Mapping[int, str], costs: Mapping[Want, int]) -> tuple[str, ...]:
         """What is to be said below: what found no room, and how to get it."""
         plan = self._plan
         notes = list(plan.notes)
         pieces = {want.piece for want in plan.wants}
-        lacking = [place for place in sorted(pieces) if place not in shown]
+        whole = {plan.pieces[place].symbol for place, form in shown.items() if form == SOURCE}
+        lacking = [
+            place
+            for place in sorted(pieces)
+            if place not in shown and not self._stands_in(Want(place, SIGNATURE), whole)
+        ]
         smaller = [
             want
             for want in costs

@@ -9,6 +9,7 @@ import numpy as np
 
 from repomap.captures import CALLABLE_KINDS, TYPE_KINDS
 from repomap.context.verbs import PLAIN
+from repomap.impact.kinship import Kinship
 from repomap.index import position_in
 from repomap.pointing import pointed_at
 from repomap.roles import roles_of
@@ -114,10 +115,22 @@ def _meant(ground: Ground, word: _Word) -> list[int]:
     if not word.is_code and (not is_title or word.is_first):
         return []
     text = _JOINT.sub(".", word.text) if "/" not in word.text else word.text
-    found = _ordered(ground, index.find_symbols(text))
+    found = _ordered(ground, index.find_symbols(text) or _inherited(ground, text))
     if word.is_code:
         return found
     return [each for each in found if index.kind_of(each) in TYPE_KINDS and index.name_of(each) == word.text]
+
+
+def _inherited(ground: Ground, text: str) -> list[int]:
+    """The members of the types above one that a text like `Class.member` means, where the class has none itself."""
+    owner, _, name = text.rpartition(".")
+    types = (
+        [each for each in ground.index.find_symbols(owner) if ground.index.kind_of(each) in TYPE_KINDS] if owner else []
+    )
+    kinship = Kinship(ground.uses)
+    above = [each for one in types[:MOST_ALIKE] for each in kinship.ancestors(one)]
+    found = [each for one in above for each in kinship.members(one) if kinship.name(each) == name]
+    return found[:1] or types[:MOST_ALIKE]
 
 
 def _ordered(ground: Ground, symbols: Sequence[int]) -> list[int]:

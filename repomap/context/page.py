@@ -28,7 +28,7 @@ from repomap.slice.showing import Showing
 from repomap.uses import CERTAIN
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from repomap.context.callers import Site
     from repomap.context.pieces import Piece, Plan
@@ -104,11 +104,12 @@ class Page:
     def text(self, head: str, shown: Mapping[int, str], notes: Sequence[str]) -> str:
         """The whole text: `shown` has the form of each piece that is shown, by its position."""
         pieces = [head, *self._source(shown)]
+        whole = {self._plan.pieces[place].symbol for place, form in shown.items() if form == SOURCE}
         for role, title in _TITLES:
             of_role = [
                 piece
                 for place, piece in enumerate(self._plan.pieces)
-                if piece.role == role and shown.get(place) == SIGNATURE
+                if piece.role == role and shown.get(place) == SIGNATURE and not self._stands_in(piece, whole)
             ]
             pieces += self._section(role, _OTHER_TITLES.get((self._plan.kind, role), title), of_role)
         pieces += self._notes(notes)
@@ -154,6 +155,13 @@ class Page:
 
     def _rows_of(self, piece: Piece, form: str) -> list[Rows]:
         return list(piece.rows) if form == PART else [self._layouts.rows(piece.symbol)]
+
+    def _stands_in(self, piece: Piece, whole: Collection[int]) -> bool:
+        """Whether a piece stands in the source of one that is shown."""
+        symbol = int(self._index.symbol_parent[piece.symbol]) if piece.symbol >= 0 else -1
+        while symbol >= 0 and symbol not in whole:
+            symbol = int(self._index.symbol_parent[symbol])
+        return symbol >= 0
 
     def _source(self, shown: Mapping[int, str]) -> Iterator[str]:
         said = [
