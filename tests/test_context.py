@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -332,3 +333,18 @@ def test_members_of_a_class_that_is_shown_whole_are_not_named_again(tmp_path: Pa
     context = asked(tmp_path, {"a.py": f"class Machine:\n{methods}"}, "change Machine", max_tokens=800)
     assert forms(context)["Machine"] == "source"
     assert "Members" not in str(context)
+
+
+@pytest.mark.parametrize(
+    "task", ["change __work__()", "explain it", "add a work", "overview", "where is __work__ used?"]
+)
+def test_names_of_a_stranger_are_no_markup(tmp_path: Path, task: str) -> None:
+    files = {
+        "<b>x`.py": "def __work__():\n    return __help__()\n\n\ndef __help__():\n    return 1\n",
+        "c.py": "def f(o):\n    o.__work__()\n",
+    }
+    text = str(asked(tmp_path, files, task, format="markdown"))
+    without_blocks = re.sub(r"^(`{3,}).*?^\1$", "", text, flags=re.DOTALL | re.MULTILINE)
+    outside = re.sub(r"(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)", "", without_blocks)
+    assert "<b>" not in outside
+    assert "__" not in outside

@@ -79,9 +79,15 @@ class Calls:
                     yield from self._new(definition, hop, use, symbol, "")
             elif use.certainty == POSSIBLE and use.role in _RUNNING and use.candidates <= _MOST_CANDIDATES:
                 alike = f"one of {use.candidates} of that name" if use.candidates > 1 else "found by name alone"
-                shipped = [each for each in use.definitions if not self._is_test[self._index.symbol_file[each]]]
+                shipped = [each for each in use.definitions if self._may_be_meant(each, use)]
                 for definition in shipped[:_MOST_ALIKE]:
                     yield from self._new(definition, hop, use, symbol, alike)
+
+    def _may_be_meant(self, symbol: int, use: Use) -> bool:
+        """Whether a reference by a definition's name may mean it: no test's, and for a member no function's own."""
+        parent = int(self._index.symbol_parent[symbol])
+        is_local = parent >= 0 and self._index.kind_of(parent) in CALLABLE_KINDS
+        return not (self._is_test[self._index.symbol_file[symbol]] or (is_local and use.is_member))
 
     def _new(self, symbol: int, hop: int, use: Use, referrer: int, reason: str) -> Iterator[Called]:
         """A definition that was not met yet and says something; of a class that is made, what makes it before it."""

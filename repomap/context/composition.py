@@ -8,11 +8,12 @@ from repomap.answers import ANSWER_FORMATS, ANSWER_OPTIONS, check_options
 from repomap.context.answer import OMITTED, SIGNATURE, SOURCE, Context, ContextPart
 from repomap.context.cases import EXPLORE
 from repomap.context.page import Page
-from repomap.context.pieces import CALLED, CALLER, RANKS, TARGET, TEST, Want
+from repomap.context.pieces import CALLED, CALLER, RANKS, TARGET, TEST, Asked, Want
 from repomap.context.subjects import planned
 from repomap.context.tasks import AUTO, MAX_TOKENS, TASKS
 from repomap.errors import BudgetError, UsageError
 from repomap.kinds import TEXTS, one_of
+from repomap.layout import code_span, escaped
 from repomap.slice.layouts import Layouts
 
 if TYPE_CHECKING:
@@ -79,7 +80,7 @@ def context_of(ground: Ground, task: str, options: ContextOptions, ranked: Calla
         raise UsageError("The task is empty: say in a few words what is to be done, or asked.")
     layouts = Layouts(ground)
     limit = _UNBOUNDED if options.max_tokens is None else options.max_tokens
-    made = planned(ground, layouts, task, (options.task, options.targets), limit, ranked)
+    made = planned(ground, layouts, task, Asked(options.task, options.targets, limit, options.format), ranked)
     return _Composition(ground, layouts, made, options).context(task)
 
 
@@ -194,7 +195,8 @@ class _Composition:
         if told > 0 and plan.about:
             asked = self._ground.index.full_id(plan.about[0])
             more = f"{told} more places refer" if told > 1 else "1 more place refers"
-            notes.append(f"{more} to it: `repomap impact '{asked}'` has them.")
+            order = code_span(escaped(f"repomap impact '{asked}'"))
+            notes.append(f"{more} to it: {order} has them.")
         others = [place for place in lacking if plan.pieces[place].role not in (CALLER, TEST)]
         if smaller or others:
             needed = sum(costs[want] for want in smaller) + sum(

@@ -18,15 +18,15 @@ from repomap.context.pieces import (
     NEIGHBOUR,
     STRUCTURE,
     TARGET,
+    Asked,
     Piece,
     Plan,
     Planning,
-    place_of,
+    nothing_found,
     signature_of,
+    told_of,
 )
 from repomap.impact.kinship import Kinship
-from repomap.layout import escaped
-from repomap.pointing import nearest_names
 from repomap.roles import are_tests
 from repomap.search.finding import find
 from repomap.slice.extents import Rows
@@ -52,19 +52,20 @@ _MOST_NEIGHBOURS, _MOST_TO_BUILD_ON, _MOST_CALLED, _MOST_FILES = 12, 14, 10, 30
 _CHARACTERS_A_TOKEN = 3.5
 
 
-def plan_to_create(ground: Ground, layouts: Layouts, task: str, named: Sequence[int], limit: int) -> Plan:
+def plan_to_create(ground: Ground, layouts: Layouts, task: str, named: Sequence[int], asked: Asked) -> Plan:
     """The plan for something new; `named` are definitions that the task names, to build on or to be like."""
-    return _Creating(ground, layouts, task, named, limit).plan()
+    return _Creating(ground, layouts, task, named, asked).plan()
 
 
 class _Creating:
-    def __init__(self, ground: Ground, layouts: Layouts, task: str, named: Sequence[int], limit: int) -> None:
+    def __init__(self, ground: Ground, layouts: Layouts, task: str, named: Sequence[int], asked: Asked) -> None:
         self._ground = ground
         self._index = ground.index
         self._layouts = layouts
         self._named = tuple(named)
         self._task = task
-        self._limit = limit
+        self._limit = asked.limit
+        self._form = asked.form
         self._is_test = are_tests(ground.index.paths)
         self._kinship = Kinship(ground.uses)
         self._examples = Examples(ground, self._kinship, task, named)
@@ -149,12 +150,11 @@ class _Creating:
 
     def _heading(self, hits: Sequence[Found], example: Example | None) -> tuple[str, ...]:
         if not hits and example is None:
-            near = nearest_names(self._index, max(self._task.split(), key=len))
-            return (f"No definition has these words, in {len(self._index.paths)} files and their text.{near}",)
+            return (nothing_found(self._index, self._task, self._form),)
         if example is None:
             return ()
-        name, place = self._index.symbol_id(example.symbol), place_of(self._index, example.symbol)
-        return (f"Most like it is {escaped(name)} ({escaped(place)}): follow it in place, names and form.",)
+        told = told_of(self._index, example.symbol, self._form)
+        return (f"Most like it is {told}: follow it in place, names and form.",)
 
 
 def _listed(names: Sequence[str]) -> str:

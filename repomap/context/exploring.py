@@ -12,10 +12,21 @@ from repomap.captures import MARKUP_KINDS
 from repomap.context.answer import SIGNATURE
 from repomap.context.callers import callers_of
 from repomap.context.cases import EXPLORE
-from repomap.context.pieces import CALLER, LISTED, STRUCTURE, TARGET, Piece, Plan, Planning, place_of, signature_of
+from repomap.context.pieces import (
+    CALLER,
+    LISTED,
+    STRUCTURE,
+    TARGET,
+    Asked,
+    Piece,
+    Plan,
+    Planning,
+    signature_of,
+    told_of,
+)
 from repomap.context.verbs import in_words
 from repomap.impact.kinship import Kinship
-from repomap.layout import escaped
+from repomap.layout import named
 from repomap.lean import LINE_CHARACTERS
 from repomap.model import Focus
 from repomap.roles import are_tests
@@ -61,20 +72,20 @@ _OF_WHOLE = in_words(
 
 
 def plan_to_explore(
-    ground: Ground, task: str, symbols: Sequence[int], limit: int, ranked: Callable[[Focus], Ranking]
+    ground: Ground, task: str, symbols: Sequence[int], asked: Asked, ranked: Callable[[Focus], Ranking]
 ) -> Plan:
     """The plan of an overview: folders, where a named definition is and who refers to it, and ranked definitions."""
     index = ground.index
     words = [word for word in WORD.findall(task) if word.lower() not in _OF_WHOLE]
     planning = Planning()
-    named = [planning.piece(Piece(TARGET, signature_of(index, each), each)) for each in symbols]
-    planning.want(named, SIGNATURE)
+    targets = [planning.piece(Piece(TARGET, signature_of(index, each), each)) for each in symbols]
+    planning.want(targets, SIGNATURE)
     sites, in_all = _sites(ground, planning, symbols)
     planning.want(sites, SIGNATURE)
     if not words and not symbols:
         planning.want([planning.piece(Piece(STRUCTURE, line)) for line in _folders(index)], SIGNATURE)
     ranking = ranked(Focus((), (), tuple(words)))
-    most = min(_MOST_LISTED, limit // _TOKENS_A_LINE + 1)
+    most = min(_MOST_LISTED, asked.limit // _TOKENS_A_LINE + 1)
     hits = [each.symbol for each in find(ground, " ".join(words), _MOST_HITS)] if words else []
     order = dict.fromkeys([*hits, *ranking.symbol_order[: 2 * most].tolist()])
     is_test = are_tests(index.paths)
@@ -89,7 +100,7 @@ def plan_to_explore(
     planning.want([pieces[each] for each in listed], SIGNATURE)
     return Plan(
         tuple(symbols),
-        _heading(ground, words, symbols),
+        _heading(ground, words, symbols, asked.form),
         tuple(planning.pieces),
         tuple(planning.wants),
         kind=EXPLORE,
@@ -107,17 +118,18 @@ def _sites(ground: Ground, planning: Planning, symbols: Sequence[int]) -> tuple[
     return [planning.piece(Piece(CALLER, "", site=each)) for each in told], len(sites)
 
 
-def _heading(ground: Ground, words: Sequence[str], symbols: Sequence[int]) -> tuple[str, ...]:
+def _heading(ground: Ground, words: Sequence[str], symbols: Sequence[int], form: str) -> tuple[str, ...]:
     index = ground.index
     heading = []
     if symbols:
-        named = ", ".join(
-            f"{escaped(index.symbol_id(each))} ({escaped(place_of(index, each))})" for each in symbols[:5]
-        )
-        heading.append(f"Named: {named}.")
+        heading.append(f"Named: {', '.join(told_of(index, each, form) for each in symbols[:5])}.")
     if not len(index.symbol_file):
         return (*heading, f"There is no definition in its {len(index.paths)} files that are read.")
-    seen = f"as seen from the words {', '.join(map(escaped, words))}" if words else "as linked and as often changed"
+    seen = (
+        f"as seen from the words {', '.join(named(word, form) for word in words)}"
+        if words
+        else "as linked and as often changed"
+    )
     return (*heading, f"{len(index.paths)} files with {len(index.symbol_file)} definitions, ranked {seen}.")
 
 

@@ -10,8 +10,21 @@ from repomap.context.called import Calls
 from repomap.context.callers import callers_of
 from repomap.context.cases import CHANGE
 from repomap.context.phrasing import sought_in
-from repomap.context.pieces import CALLED, CALLER, FOUND, MEMBER, TARGET, TEST, Piece, Plan, Planning, signature_of
+from repomap.context.pieces import (
+    CALLED,
+    CALLER,
+    FOUND,
+    MEMBER,
+    TARGET,
+    TEST,
+    Asked,
+    Piece,
+    Plan,
+    Planning,
+    signature_of,
+)
 from repomap.impact.kinship import Kinship
+from repomap.layout import named
 from repomap.search.finding import find
 from repomap.slice.extents import Rows
 from repomap.slice.layouts import Layouts
@@ -66,14 +79,15 @@ class Subject(NamedTuple):
 
 
 class Gathering:
-    """The plan of a context that has definitions at its centre; `limit` is its budget in tokens."""
+    """The plan of a context that has definitions at its centre; `asked` has its budget."""
 
-    def __init__(self, ground: Ground, layouts: Layouts, subject: Subject, limit: int) -> None:
+    def __init__(self, ground: Ground, layouts: Layouts, subject: Subject, asked: Asked) -> None:
         self._ground = ground
         self._index = ground.index
         self._layouts = layouts
         self._subject = subject
-        self._limit = limit
+        self._limit = asked.limit
+        self._form = asked.form
         self._planning = Planning()
         self._kinship = Kinship(ground.uses)
         self._known: set[int] = set(subject.targets)
@@ -195,7 +209,9 @@ class Gathering:
         self._want(self._sites[:_FIRST_SITES], SIGNATURE)
         self._want(self._tests[:_FIRST_TESTS], SIGNATURE)
         notes = (
-            [f"Tests that reach it: none known; {callers.why_untested}."] if callers.why_untested and not tests else []
+            [f"Tests that reach it: none known; {named(callers.why_untested, self._form)}."]
+            if callers.why_untested and not tests
+            else []
         )
         if not callers.sites:
             notes.append("Nothing outside of tests is known to refer to it.")

@@ -188,7 +188,7 @@ class Page:
 
     def _told(self, piece: Piece, form: str) -> str:
         name = named(self._index.symbol_id(piece.symbol), self._form)
-        remarks = [] if piece.certainty == CERTAIN else [f"possible: {escaped(piece.reason)}"]
+        remarks = [] if piece.certainty == CERTAIN else [f"possible: {self._quoted(piece.reason)}"]
         if form == PART:
             rows = self._layouts.rows(piece.symbol)
             path = self._index.paths[self._index.symbol_file[piece.symbol]]
@@ -220,7 +220,7 @@ class Page:
         if piece.symbol < 0:
             return f"- {code_span(escaped(piece.line))}\n" if self._is_markdown else f"{escaped(piece.line)}\n"
         hop = f" (hop {piece.hop})" if piece.hop > 1 else ""
-        doubt = "" if piece.certainty == CERTAIN else f" (possible: {escaped(piece.reason)})"
+        doubt = "" if piece.certainty == CERTAIN else f" (possible: {self._quoted(piece.reason)})"
         signature = escaped(piece.line)
         if piece.role in _GROUPED:
             number = str(int(self._index.symbol_row[piece.symbol]) + 1)
@@ -235,7 +235,7 @@ class Page:
         within = f"in {self._quoted(site.symbol)}" if site.symbol else "at the top"
         remarks = [site.way] if site.way not in ("call", "construct") else []
         remarks += [f"{site.hops} calls away"] if site.hops > 1 else []
-        remarks += [f"possible: {escaped(site.reason)}"] if site.certainty != CERTAIN else []
+        remarks += [f"possible: {self._quoted(site.reason)}"] if site.certainty != CERTAIN else []
         remark = f"  ({', '.join(remarks)})" if remarks else ""
         text = source_line(site.text)
         if self._is_markdown:

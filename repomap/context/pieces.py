@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.context.answer import PART, SIGNATURE, SOURCE
+from repomap.layout import code_span, named
 from repomap.lean import leaned
+from repomap.pointing import nearest_names
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,6 +25,15 @@ RANKS = {None: -1, SIGNATURE: 0, PART: 1, SOURCE: 2}
 
 _LONGEST_SIGNATURE = 110
 """Characters of a signature in a line of its own: enough for the parameters, which a caller has to know."""
+
+
+class Asked(NamedTuple):
+    """What was asked for: the kind of task or `auto`, the targets that were given, the most tokens, and the format."""
+
+    kind: str
+    targets: tuple[str, ...]
+    limit: int
+    form: str
 
 
 class Piece(NamedTuple):
@@ -84,6 +95,18 @@ class Planning:
 def place_of(index: Index, symbol: int) -> str:
     """The path and 1-based line of a definition's name."""
     return f"{index.paths[index.symbol_file[symbol]]}:{int(index.symbol_row[symbol]) + 1}"
+
+
+def told_of(index: Index, symbol: int, form: str) -> str:
+    """A definition within a sentence: its id in its file, and its place."""
+    return f"{named(index.symbol_id(symbol), form)} ({named(place_of(index, symbol), form)})"
+
+
+def nothing_found(index: Index, task: str, form: str) -> str:
+    """The sentence that says that no definition has the words of a task, and what is nearest to them."""
+    near = nearest_names(index, max(task.split(), key=len)).strip()
+    nearest = f" {code_span(near) if form == 'markdown' and near else near}" if near else ""
+    return f"No definition has these words, in {len(index.paths)} files and their text.{nearest}"
 
 
 def signature_of(index: Index, symbol: int, longest: int = _LONGEST_SIGNATURE) -> str:

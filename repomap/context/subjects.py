@@ -13,11 +13,10 @@ from repomap.context.exploring import plan_to_explore
 from repomap.context.gathering import Gathering, Subject
 from repomap.context.naming import named_in, outermost_in
 from repomap.context.phrasing import sought_in
-from repomap.context.pieces import Plan, place_of
+from repomap.context.pieces import Asked, Plan, nothing_found, told_of
 from repomap.context.tasks import AUTO, guess_task
 from repomap.errors import TargetError
-from repomap.layout import escaped
-from repomap.pointing import nearest_names, pointed_at, target_files, target_symbols
+from repomap.pointing import pointed_at, target_files, target_symbols
 from repomap.search.finding import find
 
 if TYPE_CHECKING:
@@ -60,15 +59,14 @@ def planned(
     ground: Ground,
     layouts: Layouts,
     task: str,
-    asked: tuple[str, Sequence[str]],
-    limit: int,
+    asked: Asked,
     ranked: Callable[[Focus], Ranking],
 ) -> Planned:
-    """The plan for a task; `asked` is the kind of task or `auto`, and the targets that were given.
+    """The plan for a task; `ranked` orders all of the repository as seen from a focus.
 
     Raises TargetError for a target that is not there or may be several, UsageError for one outside the root.
     """
-    kind, targets = asked
+    kind, targets, _, form = asked
     given = tuple(dict.fromkeys(symbol for each in targets for symbol in _given(ground, each)))
     named = named_in(ground, task)
     reason = f"Kind: {kind}, as was asked for."
@@ -76,12 +74,12 @@ def planned(
         guess = guess_task(task, named.words, has_targets=bool(given))
         kind, reason = guess.task, f"Kind: {guess.task}, since {guess.reason} (--task overrules)."
     if kind == EXPLORE:
-        plan = plan_to_explore(ground, task, given or named.symbols, limit, ranked)
+        plan = plan_to_explore(ground, task, given or named.symbols, asked, ranked)
     elif kind == CREATE:
-        plan = plan_to_create(ground, layouts, task, given or named.symbols, limit)
+        plan = plan_to_create(ground, layouts, task, given or named.symbols, asked)
     else:
-        subject = _subject(ground, kind, task, given, named)
-        plan = Gathering(ground, layouts, subject, limit).plan()
+        subject = _subject(ground, kind, task, given, named, form)
+        plan = Gathering(ground, layouts, subject, asked).plan()
     return Planned(plan, kind, reason, bool(given or named.symbols or named.files))
 
 
@@ -98,24 +96,23 @@ def _given(ground: Ground, target: str) -> tuple[int, ...]:
     return found
 
 
-def _subject(ground: Ground, kind: str, task: str, given: tuple[int, ...], named: Named) -> Subject:
+def _subject(ground: Ground, kind: str, task: str, given: tuple[int, ...], named: Named, form: str) -> Subject:
     """What a task to understand or to change is about: given, or named, or found by the words."""
     if given:
-        return Subject(kind, task, given, named.symbols, (_about("Target", ground, given),), is_named=True)
+        return Subject(kind, task, given, named.symbols, (_about("Target", ground, given, form),), is_named=True)
     if named.symbols:
-        others = [_about("Also of these names", ground, named.others)] if named.others else []
-        heading = (_about("Named", ground, named.symbols), *others)
+        others = [_about("Also of these names", ground, named.others, form)] if named.others else []
+        heading = (_about("Named", ground, named.symbols, form), *others)
         return Subject(kind, task, named.symbols, named.others, heading, is_named=True)
     if named.files:
         symbols = tuple([symbol for path in named.files for symbol in outermost_in(ground, path)][:MOST_TARGETS])
         if symbols:
-            return Subject(kind, task, symbols, (), (_about("Named", ground, symbols),), is_named=True)
+            return Subject(kind, task, symbols, (), (_about("Named", ground, symbols, form),), is_named=True)
     found = _found(ground, task)
     if not found:
-        near = nearest_names(ground.index, max(task.split(), key=len))
-        nothing = f"No definition has these words, in {len(ground.index.paths)} files and their text.{near}"
+        nothing = nothing_found(ground.index, task, form)
         return Subject(kind, task, (), (), (nothing,), is_named=False)
-    led_to = f"No definition is named; {_about('by the words', ground, found)}"
+    led_to = f"No definition is named; {_about('by the words', ground, found, form)}"
     return Subject(kind, task, found, (), (led_to,), is_named=False)
 
 
@@ -132,9 +129,8 @@ def _found(ground: Ground, task: str) -> tuple[int, ...]:
     return tuple(chosen)
 
 
-def _about(how: str, ground: Ground, symbols: Sequence[int]) -> str:
+def _about(how: str, ground: Ground, symbols: Sequence[int], form: str) -> str:
     """A sentence that names definitions, with where they are."""
-    index = ground.index
-    shown = [f"{escaped(index.symbol_id(each))} ({escaped(place_of(index, each))})" for each in symbols[:_NAMED_SHOWN]]
+    shown = [told_of(ground.index, each, form) for each in symbols[:_NAMED_SHOWN]]
     more = f" and {len(symbols) - _NAMED_SHOWN} more" if len(symbols) > _NAMED_SHOWN else ""
     return f"{how}: {', '.join(shown)}{more}."
