@@ -348,3 +348,25 @@ def test_names_of_a_stranger_are_no_markup(tmp_path: Path, task: str) -> None:
     outside = re.sub(r"(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)", "", without_blocks)
     assert "<b>" not in outside
     assert "__" not in outside
+
+
+TWO_GETS = {
+    "a.py": "class Shop:\n    def get(self):\n        return 1\n",
+    "b.py": "class Bank:\n    def get(self):\n        return 2\n",
+}
+
+
+@pytest.mark.parametrize(
+    ("task", "target"),
+    [
+        ("the Bank get() is slow, fix it", "b.py::Bank.get"),
+        ("fix get() in a.py", "a.py::Shop.get"),
+        ("fix `Shop` so that `get` returns 2", "a.py::Shop.get"),
+    ],
+)
+def test_member_is_told_apart_by_what_is_named_beside_it(tmp_path: Path, task: str, target: str) -> None:
+    assert asked(tmp_path, TWO_GETS, task).targets == (target,)
+
+
+def test_name_of_several_definitions_means_all_of_them(tmp_path: Path) -> None:
+    assert asked(tmp_path, TWO_GETS, "fix get()").targets == ("a.py::Shop.get", "b.py::Bank.get")

@@ -49,7 +49,7 @@ _LARGE = 0.55
 _IN_PART = 0.4
 """The share that it is given then."""
 
-_FIRST_SITES, _MOST_SITES = 8, 24
+_LEAST_SITES, _FIRST_SITES, _MOST_SITES = 3, 8, 24
 _FIRST_TESTS, _MOST_TESTS = 3, 8
 _MOST_POSSIBLE = 6
 """Places that only may refer to a target, by name alone, of each kind: the nearest."""
@@ -91,6 +91,8 @@ class Gathering:
         self._planning = Planning()
         self._kinship = Kinship(ground.uses)
         self._known: set[int] = set(subject.targets)
+        self._sites: list[int] = []
+        self._tests: list[int] = []
 
     def plan(self) -> Plan:
         """All that may be shown, what is wanted most first."""
@@ -101,16 +103,23 @@ class Gathering:
         direct = calls.direct()
         certain = [each for each in direct if each.certainty == CERTAIN]
         near = {each.symbol: self._called(each) for each in direct}
+        is_crowded = sum(map(self._tokens, self._subject.targets)) > _LARGE * self._limit
+        if is_crowded and not is_change:
+            self._want(targets, PART)
+            self._members()
         self._want([near[each.symbol] for each in certain], SIGNATURE)
+        in_all, notes = self._dependents() if is_change else (0, ())
+        self._want(self._sites[:_LEAST_SITES] if is_crowded else [], SIGNATURE)
         self._want(targets, SOURCE)
         self._want(targets, PART)
-        self._members()
-        in_all, notes = self._dependents() if is_change else (0, ())
+        self._want(self._sites[:_FIRST_SITES], SIGNATURE)
+        self._want(self._tests[:_FIRST_TESTS], SIGNATURE)
         if is_change:
+            self._members()
             self._in_full(calls, direct, near)
         self._want([near[each.symbol] for each in direct if each.certainty != CERTAIN], SIGNATURE)
-        if is_change:
-            self._further_dependents()
+        self._want(self._sites[_FIRST_SITES:], SIGNATURE)
+        self._want(self._tests[_FIRST_TESTS:], SIGNATURE)
         self._found()
         return Plan(
             self._subject.targets,
@@ -201,13 +210,11 @@ class Gathering:
         return called.role != "type" and rows.end - rows.start <= _LARGE_CLASS
 
     def _dependents(self) -> tuple[int, tuple[str, ...]]:
-        """Who calls the targets, and which tests reach them: the first of each."""
+        """Find who calls the targets, and which tests reach them; gives how many there are, and what is to be said."""
         callers = callers_of(self._ground, self._kinship, self._subject.targets)
         sites, tests = _told(callers.sites), _told(callers.tests)
         self._sites = [self._site(CALLER, each) for each in sites[:_MOST_SITES]]
         self._tests = [self._site(TEST, each) for each in tests[:_MOST_TESTS]]
-        self._want(self._sites[:_FIRST_SITES], SIGNATURE)
-        self._want(self._tests[:_FIRST_TESTS], SIGNATURE)
         notes = (
             [f"Tests that reach it: none known; {named(callers.why_untested, self._form)}."]
             if callers.why_untested and not tests
@@ -222,10 +229,6 @@ class Gathering:
                 "not searched for possible uses."
             )
         return len(callers.sites) + len(callers.tests), tuple(notes)
-
-    def _further_dependents(self) -> None:
-        self._want(self._sites[_FIRST_SITES:], SIGNATURE)
-        self._want(self._tests[_FIRST_TESTS:], SIGNATURE)
 
     def _site(self, role: str, site: Site) -> int:
         return self._planning.piece(Piece(role, "", -1, site.certainty, site.reason, site=site))

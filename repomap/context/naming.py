@@ -13,9 +13,10 @@ from repomap.impact.kinship import Kinship
 from repomap.index import position_in
 from repomap.pointing import pointed_at
 from repomap.roles import roles_of
+from repomap.search.finding import find
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from repomap.ground import Ground
 
@@ -24,6 +25,9 @@ _MOST_READ = 20_000
 
 _MOST_NAMES = 40
 """Words that are looked up."""
+
+_HITS = 300
+"""Definitions that a search finds, by whose order those of one name are told apart."""
 
 MOST_ALIKE = 3
 """Definitions of one name that are all taken for meant."""
@@ -64,27 +68,66 @@ def named_in(ground: Ground, task: str) -> Named:
     """What of the repository a task names, in its order."""
     words: dict[str, None] = {}
     symbols: dict[int, None] = {}
-    others: dict[int, None] = {}
     files: dict[str, None] = {}
     text = task[:_MOST_READ]
-    for path in dict.fromkeys(_PATH.findall(text)):
-        pointed = pointed_at(ground.root, ground.index, path) if len(files) < _MOST_NAMES else None
-        if pointed is not None and (pointed.files or "/" in path or ":" in path):
+    for path in [*dict.fromkeys(_PATH.findall(text))][:_MOST_NAMES]:
+        pointed = pointed_at(ground.root, ground.index, path)
+        if pointed.files or "/" in path or ":" in path:
             files.update(dict.fromkeys(each for each in pointed.files if position_in(ground.index.paths, each) >= 0))
             symbols.update(dict.fromkeys(pointed.symbols))
             words.update({path: None} if pointed.symbols else {})
             text = text.replace(path, " ")
-    looked_up = 0
+    meant = _all_meant(ground, text)
+    words.update(dict.fromkeys(meant))
+    others: list[int] = []
+    for found in _narrowed(ground, task, meant, files):
+        symbols.update(dict.fromkeys(found[:MOST_ALIKE]))
+        others += found[MOST_ALIKE:]
+    return Named(tuple(words), tuple(symbols), tuple([each for each in others if each not in symbols]), tuple(files))
+
+
+def _all_meant(ground: Ground, text: str) -> dict[str, list[int]]:
+    """By word, the definitions that the words of a text name."""
+    meant: dict[str, list[int]] = {}
+    looked_up: set[str] = set()
     for word in _words(text):
-        if word.text in words or looked_up == _MOST_NAMES:
+        if word.text in looked_up or len(looked_up) == _MOST_NAMES:
             continue
         found = _meant(ground, word)
-        looked_up += bool(found) or word.is_code
+        if found or word.is_code:
+            looked_up.add(word.text)
         if found:
-            words[word.text] = None
-            symbols.update(dict.fromkeys(found[:MOST_ALIKE]))
-            others.update(dict.fromkeys(found[MOST_ALIKE:]))
-    return Named(tuple(words), tuple(symbols), tuple([each for each in others if each not in symbols]), tuple(files))
+            meant[word.text] = found
+    return meant
+
+
+def _narrowed(ground: Ground, task: str, meant: Mapping[str, list[int]], files: Collection[str]) -> Iterator[list[int]]:
+    """The definitions of each word: of several of one name those in types or files that are named as well.
+
+    A type of which a member is named is told by that, and those that still are many stand in the order of a search.
+    """
+    index = ground.index
+    types = {each for found in meant.values() for each in found[:MOST_ALIKE] if index.kind_of(each) in TYPE_KINDS}
+    kinship = Kinship(ground.uses)
+    told: set[int] = set()
+    narrowed: list[list[int]] = []
+    for word, found in meant.items():
+        owned = [each for each in found if int(index.symbol_parent[each]) in types]
+        owned = owned or [
+            each for one in sorted(types) for each in index.members_of(one) if index.name_of(each) == word
+        ]
+        in_files = [each for each in found if index.paths[index.symbol_file[each]] in files]
+        told.update(int(index.symbol_parent[each]) for each in owned)
+        narrowed.append(owned or in_files or found)
+    for found in narrowed:
+        left = [each for each in found if each not in told] if told.issuperset(found) or len(found) > 1 else found
+        yield sorted(left, key=lambda each: _place_among(ground, task, each)) if len(left) > MOST_ALIKE else left
+
+
+def _member(kinship: Kinship, owner: int, name: str) -> int | None:
+    """The member of that name that a type has or inherits."""
+    types = (owner, *kinship.ancestors(owner))
+    return next((each for one in types for each in kinship.members(one) if kinship.name(each) == name), None)
 
 
 def _words(text: str) -> Iterator[_Word]:
@@ -116,6 +159,8 @@ def _meant(ground: Ground, word: _Word) -> list[int]:
         return []
     text = _JOINT.sub(".", word.text) if "/" not in word.text else word.text
     found = _ordered(ground, index.find_symbols(text) or _inherited(ground, text))
+    if word.is_code and "." not in text and not any(_is_own_code(ground, each) for each in found):
+        found = _ordered(ground, ground.uses.defined_as(text))
     if word.is_code:
         return found
     return [each for each in found if index.kind_of(each) in TYPE_KINDS and index.name_of(each) == word.text]
@@ -133,21 +178,35 @@ def _inherited(ground: Ground, text: str) -> list[int]:
     return found[:1] or types[:MOST_ALIKE]
 
 
-def _ordered(ground: Ground, symbols: Sequence[int]) -> list[int]:
+def _place_among(ground: Ground, task: str, symbol: int) -> int:
+    """Where a definition stands among those that the words of a task lead to, which tell of several of one name."""
+    asked = "context hits", task
+    if asked not in ground.answers:
+        hits = find(ground, task, _HITS)
+        ground.answers[asked] = {each.symbol: place for place, each in enumerate(hits)}
+    places: dict[int, int] = ground.answers[asked]
+    return places.get(symbol, len(places))
+
+
+def _is_own_code(ground: Ground, symbol: int) -> bool:
+    """Whether a definition does something, and is neither a test's nor copied or built."""
     index = ground.index
     roles = roles_of(index.paths, index.notes)
-    is_late = roles.is_test | roles.is_foreign | roles.is_built
-    parents = index.symbol_parent
+    file = index.symbol_file[symbol]
+    is_late = bool(roles.is_test[file] or roles.is_foreign[file] or roles.is_built[file])
+    return not is_late and index.kind_of(symbol) in CALLABLE_KINDS | TYPE_KINDS
 
-    def place(symbol: int) -> tuple[bool, bool, bool, int]:
-        around = int(parents[symbol])
-        is_local = around >= 0 and index.kind_of(around) in CALLABLE_KINDS
-        is_code = index.kind_of(symbol) in CALLABLE_KINDS | TYPE_KINDS
-        return bool(is_late[index.symbol_file[symbol]]), is_local, not is_code, symbol
+
+def _ordered(ground: Ground, symbols: Sequence[int]) -> list[int]:
+    """Those that are the repository's own code, if any are, and else all; what is local to a function comes last."""
+    index = ground.index
+
+    def place(symbol: int) -> tuple[bool, int]:
+        around = int(index.symbol_parent[symbol])
+        return around >= 0 and index.kind_of(around) in CALLABLE_KINDS, symbol
 
     ordered = sorted(symbols, key=place)
-    early = [each for each in ordered if not place(each)[0]]
-    return early or ordered
+    return [each for each in ordered if _is_own_code(ground, each)] or ordered
 
 
 def outermost_in(ground: Ground, path: str) -> tuple[int, ...]:
