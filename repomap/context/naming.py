@@ -112,13 +112,11 @@ def _narrowed(ground: Ground, task: str, meant: Mapping[str, list[int]], files: 
     told: set[int] = set()
     narrowed: list[list[int]] = []
     for word, found in meant.items():
-        owned = [each for each in found if int(index.symbol_parent[each]) in types]
-        owned = owned or [
-            each for one in sorted(types) for each in index.members_of(one) if index.name_of(each) == word
-        ]
+        by_type = {one: _member(kinship, one, word) for one in sorted(types)} if "." not in word else {}
+        owned = [each for each in by_type.values() if each is not None]
+        told.update(one for one, each in by_type.items() if each is not None)
         in_files = [each for each in found if index.paths[index.symbol_file[each]] in files]
-        told.update(int(index.symbol_parent[each]) for each in owned)
-        narrowed.append(owned or in_files or found)
+        narrowed.append([*dict.fromkeys(owned)] or in_files or found)
     for found in narrowed:
         left = [each for each in found if each not in told] if told.issuperset(found) or len(found) > 1 else found
         yield sorted(left, key=lambda each: _place_among(ground, task, each)) if len(left) > MOST_ALIKE else left
