@@ -75,6 +75,9 @@ _LONGEST_TASK = 160
 _MOST_ROWS_OF_IMPORTS = 40
 """Rows of the imports of a file, of which more are a bundle's."""
 
+_MOST_ROWS_OF_ONE = 10
+"""Rows of a statement of imports of which nothing can be left out: a longer one holds others, for types alone."""
+
 _GROUPED = frozenset({LISTED})
 """Roles of which lines stand under the path of their file, since there are many in each."""
 
@@ -146,9 +149,17 @@ class Page:
             imports = SliceImports(self._ground, self._layouts, shown)
             for symbol in shown:
                 imports.add(int(self._index.symbol_file[symbol]), needs_of(self._layouts.uses_of(symbol), ()))
-            self._imports = {
-                file: dict(found)
+            by_file = {
+                file: {
+                    rows: spared
+                    for rows, spared in found.items()
+                    if spared or rows.end - rows.start <= _MOST_ROWS_OF_ONE
+                }
                 for file, found in imports.rows().items()
+            }
+            self._imports = {
+                file: found
+                for file, found in by_file.items()
                 if sum(rows.end - rows.start for rows in found) <= _MOST_ROWS_OF_IMPORTS
             }
         return self._imports
