@@ -93,7 +93,7 @@ class Calls:
         """A definition that was not met yet and says something; of a class that is made, what makes it before it."""
         index = self._index
         kind = index.kind_of(symbol)
-        is_field = kind in VALUE_KINDS and int(index.symbol_parent[symbol]) >= 0 and use.role != "call"
+        is_field = kind in VALUE_KINDS and int(index.symbol_parent[symbol]) >= 0 and use.role not in _RUNNING
         if symbol in self._seen or kind in _NO_CODE or use.role == "import" or is_field:
             return
         if any(index.is_within(symbol, target) for target in self._targets):
