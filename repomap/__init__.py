@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from repomap.api import RepoMap
     from repomap.compile.answer import Compilation
+    from repomap.context.answer import Context
     from repomap.errors import BudgetError, RepomapError, TargetError, UsageError
     from repomap.impact.answer import Impact
     from repomap.model import Edge, FileReasons, MapEntry, RepoMapResult, Skipped
@@ -26,6 +27,7 @@ __version__ = "0.1.0"
 __all__ = [
     "BudgetError",
     "Compilation",
+    "Context",
     "Edge",
     "FileReasons",
     "Impact",
@@ -47,6 +49,7 @@ _HOMES = {
     "RepomapError": "repomap.errors",
     "UsageError": "repomap.errors",
     "Compilation": "repomap.compile.answer",
+    "Context": "repomap.context.answer",
     "TargetError": "repomap.errors",
     "Impact": "repomap.impact.answer",
     "Edge": "repomap.model",
