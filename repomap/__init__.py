@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from repomap.impact.answer import Impact
     from repomap.model import Edge, FileReasons, MapEntry, RepoMapResult, Skipped
     from repomap.review.answer import Review
+    from repomap.search.answer import Search
     from repomap.slice.answer import Slice
 
 __version__ = "0.1.0"
@@ -36,6 +37,7 @@ __all__ = [
     "RepoMapResult",
     "RepomapError",
     "Review",
+    "Search",
     "Skipped",
     "Slice",
     "TargetError",
@@ -57,6 +59,7 @@ _HOMES = {
     "MapEntry": "repomap.model",
     "RepoMapResult": "repomap.model",
     "Review": "repomap.review.answer",
+    "Search": "repomap.search.answer",
     "Skipped": "repomap.model",
     "Slice": "repomap.slice.answer",
 }

@@ -244,7 +244,7 @@ class RepoMap:
         """The definitions that `query` means, by name, by text and by meaning: `repomap.search.answer.Search`.
 
         The options are those of `repomap.search.options.SearchOptions`. Without wordllama (the extra `search`) nothing
-        is found by meaning alone, and `stats().warnings` says so. Raises UsageError for a query without a word, for a
+        is found by meaning alone, and `stats().warnings` says so. Raises UsageError for an empty query, for a
         kind or language that there is not, and for paths at which no file is, BudgetError where `max_tokens` do not
         hold the best of what was found.
         """
