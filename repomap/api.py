@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, TypeVar
 import numpy as np
 
 from repomap.answers import check_options
-from repomap.errors import BudgetError, ChangedError
-from repomap.fit import Chosen, choose
+from repomap.errors import ChangedError
+from repomap.fit import choose_exactly
 from repomap.focus import changed_files, resolve_focus, warnings_about
 from repomap.impact.limits import HOPS, IMPACT_OPTIONS, LIMIT
 from repomap.kept import KeptIndex
@@ -36,12 +36,11 @@ if TYPE_CHECKING:
     from repomap.compile.composition import CompileKeywords
     from repomap.ground import Ground
     from repomap.impact.answer import Impact
-    from repomap.index import Mask
     from repomap.kept import Current
-    from repomap.lines import LineTable
     from repomap.model import Edge, Focus
     from repomap.options import OptionKeywords
-    from repomap.rank import Ranking
+    from repomap.picture.answer import Picture
+    from repomap.picture.asked import PictureKeywords
     from repomap.review.answer import Review
     from repomap.slice.answer import Slice
     from repomap.slice.composition import SliceKeywords
@@ -52,9 +51,6 @@ if TYPE_CHECKING:
 _Answer = TypeVar("_Answer")
 
 __all__ = ["LanguageCount", "Options", "RepoMap", "StageSeconds", "Stats"]
-
-FEW_UNKNOWN = 0.05
-"""The share of lines without a known count up to which a run counts only what it shows: an edit leaves less."""
 
 
 class RepoMap:
@@ -142,6 +138,20 @@ class RepoMap:
         with self._lock:
             edges = self.edges()
             return graph_of(edges, self._kept.known.index.paths if self._kept.known else ())
+
+    def picture(self, **options: Unpack[PictureKeywords]) -> Picture:
+        """What refers to what, as a page, an image or a graph of files, folders or symbols: its `str()` is the text.
+
+        The options are those of `repomap.picture.asked.PictureOptions`. Raises UsageError for one that cannot be meant,
+        and for a focus that is not there.
+        """
+        from repomap.picture.asked import picture_options
+        from repomap.picture.composition import drawn
+
+        asked = picture_options(options)
+        with self._lock:
+            self._clock.start()
+            return drawn(self.root, self._kept, self._kept.current(self._clock), asked)
 
     def impact(
         self,
@@ -303,7 +313,7 @@ class RepoMap:
         focused = frozenset(focus.files)
         is_hidden = np.array([path in focused for path in index.paths], np.bool_)
         try:
-            chosen = _chosen(table, ranking, is_hidden, budget)
+            chosen = choose_exactly(table, ranking, is_hidden, budget)
             clock.lap("fit")
         finally:
             self._kept.keep(current)
@@ -317,24 +327,6 @@ class RepoMap:
         result = render(table, chosen, ranking, budget, self._kept.skipped(), reasons)
         clock.lap("render")
         return result
-
-
-def _chosen(table: LineTable, ranking: Ranking, is_hidden: Mask, budget: int) -> Chosen:
-    """The choice at exact costs; where few lines are not counted yet, only those that it comes to are.
-
-    A tokenizer takes longer to load than all the rest of a run after an edit.
-    """
-    if table.unknown_share() > FEW_UNKNOWN:
-        table.count_all()
-    while True:
-        try:
-            chosen = choose(table.index, table.least_costs(), ranking, is_hidden, budget)
-        except BudgetError:
-            if table.count_all():
-                continue
-            raise
-        if not table.count_shown(chosen.symbols, chosen.bare_files):
-            return chosen
 
 
 def _words(words: Words) -> list[str]:

@@ -2,31 +2,23 @@
 
 from __future__ import annotations
 
-import os
 import sys
-from contextlib import contextmanager, nullcontext
 from pathlib import Path
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Annotated, Any, overload
+from typing import Annotated, Any, overload
 
 import typer
 from typer.main import get_group
 
 from repomap.answers import ANSWER_FORMATS, ANY_HOPS
-from repomap.config import resolve
 from repomap.errors import UsageError
 from repomap.impact.limits import HOPS, IMPACT_OPTIONS, LIMIT
-from repomap.kinds import BUDGET, FOLDER, Kind, one_of
+from repomap.kinds import BUDGET, Kind, one_of
 from repomap.layout import escaped
+from repomap.opening import opened
 from repomap.output import print_answer, tell, write_sources
 from repomap.review.answer import GATES, REVIEW_FORMATS, REVIEW_OPTIONS, why_gate_is_hit
 from repomap.tokens import ENCODINGS
-from repomap.usage import Command, checked_root
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from repomap.api import RepoMap
+from repomap.usage import Command
 
 _app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
@@ -68,7 +60,7 @@ def slice_(
     from repomap.slice.answer import to_json
 
     budget, chosen = _budget(max_tokens), _form(form)
-    with _opened(root, encoding, cache_dir, quiet) as repository:
+    with opened(root, encoding, cache_dir, quiet) as repository:
         found = repository.slice(
             target,
             depth=_number(depth, ANY_HOPS, "--depth"),
@@ -108,7 +100,7 @@ def _compile(
 
     chosen, budget, far = _form(form), _budget(max_tokens), _number(hops, ANY_HOPS, "--hops")
     own = {"events": tuple(events)} if events else {}
-    with _opened(root, encoding, cache_dir, quiet, own) as repository:
+    with opened(root, encoding, cache_dir, quiet, own) as repository:
         answer = repository.compile(files, hops=far, max_tokens=budget, format=chosen)
     print_answer(to_json(answer) if chosen == "json" else str(answer))
     return 0
@@ -141,7 +133,7 @@ def review(
     if diff is not None and (staged or revision != "HEAD"):
         raise UsageError("--diff says by itself what changed: give no revision and no --staged with it.")
     budget, far, text = _budget(max_tokens), _number(hops, REVIEW_OPTIONS["hops"], "--hops"), _diff_of(diff)
-    with _opened(root, encoding, cache_dir, quiet) as repository:
+    with opened(root, encoding, cache_dir, quiet) as repository:
         found = repository.review(revision, is_staged=staged, diff=text, hops=far, max_tokens=budget, format=chosen)
     print_answer(to_json(found) if chosen == "json" else str(found))
     hit = why_gate_is_hit(found, gate)
@@ -170,7 +162,7 @@ def impact(
 
     chosen, budget = _form(form), _budget(max_tokens)
     far, many = (_number(hops, IMPACT_OPTIONS["hops"], "--hops"), _number(limit, IMPACT_OPTIONS["limit"], "--limit"))
-    with _opened(root, encoding, cache_dir, quiet) as repository:
+    with opened(root, encoding, cache_dir, quiet) as repository:
         found = repository.impact(target, far, many, budget, chosen, is_whole=is_whole)
     print_answer(to_json(found) if chosen == "json" else str(found))
     return 0
@@ -194,40 +186,6 @@ def _diff_of(given: str | None) -> bytes | None:
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else error
         raise UsageError(f"The diff {given!r} cannot be read: {reason}.") from error
-
-
-@contextmanager
-def _opened(
-    root: str,
-    encoding: str | None,
-    cache_dir: str | None,
-    is_quiet: bool,
-    own: Mapping[str, object] = MappingProxyType({}),
-) -> Iterator[RepoMap]:
-    """The repository at `root`, read as its settings, the variables and those of the command's `own` say.
-
-    A terminal sees how far a long scan is, and at the end the warnings, unless `is_quiet`. Raises UsageError for what
-    cannot be.
-    """
-    from repomap.api import RepoMap
-    from repomap.progress import ScanProgress, is_terminal
-
-    folder = checked_root(root)
-    chosen: dict[str, object] = {**own}
-    if encoding is not None:
-        chosen["encoding"] = one_of(ENCODINGS).parsed(encoding, "--encoding")
-    if cache_dir is not None:
-        chosen["cache-dir"] = FOLDER.parsed(cache_dir, "--cache-dir")
-    settings = resolve(folder, chosen, os.environ)
-    asked_for = {name: value for name, value in vars(settings).items() if value is not None}
-    shows_progress = is_terminal() and not is_quiet
-    with (
-        ScanProgress() if shows_progress else nullcontext() as progress,
-        RepoMap(folder, **asked_for, progress=progress, is_watching=False) as repository,
-    ):
-        yield repository
-        for warning in () if is_quiet else repository.stats().warnings:
-            tell(f"repomap: {escaped(warning)}")
 
 
 def _budget(given: str | None) -> int | None:
