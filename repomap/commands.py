@@ -94,12 +94,12 @@ def graph(
     if target is not None:
         checked_file(target)
     with opened(root, None, cache_dir, quiet, written_file=target) as repository:
-        text, notes = _drawn(repository, chosen, asked)
+        text, note = _drawn(repository, chosen, asked)
     if target is None:
         print_answer(text)
     else:
         write_if_changed(target, encode(text))
-    for note in () if quiet else notes:
+    if note and not quiet:
         tell(f"repomap: {note}")
     return 0
 
@@ -123,14 +123,14 @@ def _asked_of_picture(form: str, given: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _drawn(repository: RepoMap, form: str, asked: dict[str, Any]) -> tuple[str, tuple[str, ...]]:
-    """The text that is asked for, and what is to be said of it."""
+def _drawn(repository: RepoMap, form: str, asked: dict[str, Any]) -> tuple[str, str]:
+    """The text that is asked for, and a sentence that is to be said of it, or ""."""
     if form == JSONL:
         from repomap.graph_export import jsonl_of
 
-        return "".join(jsonl_of(repository.edges())), ()
+        return "".join(jsonl_of(repository.edges())), ""
     picture = repository.picture(format=form, **asked)
-    return picture.text, picture.notes
+    return picture.text, picture.note
 
 
 def _cache_folder(given: str | None) -> str | None:

@@ -11,7 +11,7 @@ from repomap.picture.shape import Shape
 class Picture:
     """A picture: `str()` is its text, in `format`.
 
-    `shape` has its nodes and edges. `notes` are sentences for the user: what found no room, or that there is nothing.
+    `shape` has its nodes and edges.
     """
 
     text: str
@@ -19,9 +19,9 @@ class Picture:
     shape: Shape
 
     @property
-    def notes(self) -> tuple[str, ...]:
-        """Sentences for the user: what was left out, or that there is nothing to show."""
-        return tuple(filter(None, (self.shape.left_out(), self.shape.why_empty())))
+    def note(self) -> str:
+        """A sentence for the user: what was left out, or that there is nothing to show; or ""."""
+        return self.shape.note()
 
     def __str__(self) -> str:
         return self.text

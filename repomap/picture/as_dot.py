@@ -23,7 +23,7 @@ def _lines(shape: Shape) -> Iterator[str]:
     yield "rankdir=LR; compound=true; fontname=Helvetica; fontsize=11; color=gray70; fontcolor=gray40; newrank=true;"
     yield 'node [shape=box, style="rounded,filled", fillcolor=white, color=gray50, fontname=Helvetica, fontsize=10];'
     yield "edge [color=gray60, arrowsize=0.6];"
-    note = shape.left_out() or shape.why_empty()
+    note = shape.note()
     if note:
         yield f"label={dot(note)}; labelloc=b;"
     for opened in nests_of(groups_of(shape)):

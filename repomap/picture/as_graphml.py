@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 _NODE_KEYS = (("kind", "string"), ("path", "string"), ("line", "int"), ("language", "string"), ("rank", "int"))
 _EDGE_KEYS = (("certain", "int"), ("possible", "int"), ("weight", "int"))
-_GRAPH_KEYS = (("of", "string"), ("left_out", "string"))
+_GRAPH_KEYS = (("of", "string"), ("note", "string"))
 
 
 def graphml_of(shape: Shape) -> str:
@@ -31,7 +31,7 @@ def _lines(shape: Shape) -> Iterator[str]:
         for name, kind in keys:
             yield f'<key id="{name}" for="{element}" attr.name="{name}" attr.type="{kind}"/>'
     yield '<graph edgedefault="directed">'
-    yield _said("of", shape.of) + _said("left_out", shape.left_out())
+    yield _said("of", shape.of) + _said("note", shape.note())
     ids = [xml(each) for each in distinct(node.id for node in shape.nodes)]
     for name, node in zip(ids, shape.nodes, strict=True):
         values = (node.kind, node.path, str(node.line), node.language, str(node.place))

@@ -23,7 +23,7 @@ def mermaid_of(shape: Shape) -> str:
 
 def _lines(shape: Shape) -> Iterator[str]:
     yield "flowchart LR"
-    note = shape.left_out() or shape.why_empty()
+    note = shape.note()
     if note:
         yield f"%% {note}"
     for nest in nests_of(groups_of(shape)):

@@ -55,12 +55,10 @@ def svg_of(shape: Shape, places: Places) -> str:
 
 
 def _lines(shape: Shape, places: Places) -> Iterator[str]:
-    whole = places.group_discs[0] if shape.nodes else None
-    scale = (_WIDTH / 2 - _MARGIN) / whole.radius if whole else 1.0
-    discs, rings = (
-        [_scaled(disc, whole, scale) for disc in each] if whole else [] for each in (places.discs, places.group_discs)
-    )
-    note = shape.left_out() or shape.why_empty()
+    whole = places.group_discs[0]
+    scale = (_WIDTH / 2 - _MARGIN) / whole.radius
+    discs, rings = ([_scaled(disc, whole, scale) for disc in each] for each in (places.discs, places.group_discs))
+    note = shape.note()
     height = _WIDTH + (_FOOT if note else 0) if shape.nodes else 3 * _FOOT
     yield (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{_WIDTH}" height="{height}" viewBox="0 0 {_WIDTH} {height}" '

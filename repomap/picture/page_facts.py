@@ -32,7 +32,7 @@ def page_facts(index: Index, units: Units, shape: Shape, places: Places, sites: 
     shown = symbols[node_of_symbol >= 0]
     return {
         "of": shape.of,
-        "note": shape.left_out() or shape.why_empty(),
+        "note": shape.note(),
         "focus": [escaped(each) for each in shape.focus],
         "nodes": _nodes(shape, places),
         "groups": _groups(places),

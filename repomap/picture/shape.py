@@ -48,15 +48,13 @@ class Shape(NamedTuple):
     edges_left_out: int
     focus: tuple[str, ...]
 
-    def left_out(self) -> str:
-        """A sentence that says what found no room, or ""."""
+    def note(self) -> str:
+        """A sentence that says what found no room, or that there is nothing to show, or ""."""
         rest = []
         if self.nodes_left_out:
             rest.append(f"{self.nodes_left_out} {self.of} ranked lower")
         if self.edges_left_out:
             rest.append(f"{self.edges_left_out} weaker edges")
-        return f"Left out: {' and '.join(rest)}." if rest else ""
-
-    def why_empty(self) -> str:
-        """A sentence that says that there is nothing to show, or ""."""
+        if rest:
+            return f"Left out: {' and '.join(rest)}."
         return "" if self.nodes else f"There are no {self.of} to show."
