@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import sqrt
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.picture.groups import short_name
 from repomap.picture.hues import GREY, hues_of
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from repomap.picture.discs import Disc
     from repomap.picture.places import Places
-    from repomap.picture.shape import Shape, Tie
+    from repomap.picture.shape import Node, Shape, Tie
 
 _WIDTH = 1200
 """Of the picture, in pixels."""
@@ -23,10 +23,16 @@ _MARGIN = 24
 _FOOT = 28
 """Room for the sentence below."""
 
+_LARGEST_SCALE = 8.0
+"""Few nodes are not made larger than this."""
+
 _LETTER = 0.58
 """The width of a letter, for the height of the type: of a sans-serif, on the average, and a little more."""
 
-_SMALLEST_TYPE, _LARGEST_TYPE = 6.5, 15.0
+_LONGEST_NAME = 36
+"""Letters of a name that reaches beyond its circle."""
+
+_SMALLEST_TYPE, _READABLE_TYPE, _LARGEST_TYPE = 6.5, 7.5, 15.0
 
 _CLEAR_EDGES = 120
 """As many edges are seen as they are; more fade, so that all of them leave the names readable."""
@@ -55,11 +61,10 @@ def svg_of(shape: Shape, places: Places) -> str:
 
 
 def _lines(shape: Shape, places: Places) -> Iterator[str]:
-    whole = places.group_discs[0]
-    scale = (_WIDTH / 2 - _MARGIN) / whole.radius
-    discs, rings = ([_scaled(disc, whole, scale) for disc in each] for each in (places.discs, places.group_discs))
     note = shape.note()
-    height = _WIDTH + (_FOOT if note else 0) if shape.nodes else 3 * _FOOT
+    frame = _framed(places)
+    discs, rings = ([frame.placed(disc) for disc in each] for each in (places.discs, places.group_discs))
+    height = frame.height + (_FOOT if note else 0)
     yield (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{_WIDTH}" height="{height}" viewBox="0 0 {_WIDTH} {height}" '
         f'role="img">'
@@ -78,15 +83,33 @@ def _lines(shape: Shape, places: Places) -> Iterator[str]:
     yield "</svg>"
 
 
-def _scaled(disc: Disc, whole: Disc, scale: float) -> tuple[float, float, float]:
-    return (
-        round((disc.x - whole.x) * scale + _WIDTH / 2, 1),
-        round((disc.y - whole.y) * scale + _WIDTH / 2, 1),
-        round(disc.radius * scale, 1),
-    )
-
-
 _Circle = tuple[float, float, float]
+"""The middle and the radius of a circle, in pixels."""
+
+
+class _Frame(NamedTuple):
+    """What of the layout the picture shows: from where, how much larger, and how high that is in pixels."""
+
+    left: float
+    top: float
+    scale: float
+    height: int
+
+    def placed(self, disc: Disc) -> _Circle:
+        """A circle of the layout in the picture."""
+        x, y = (disc.x - self.left) * self.scale + _MARGIN, (disc.y - self.top) * self.scale + _MARGIN
+        return round(x, 1), round(y, 1), round(disc.radius * self.scale, 1)
+
+
+def _framed(places: Places) -> _Frame:
+    """All nodes and folders, as wide as the picture is, or as high where they are higher than wide."""
+    shown = [*places.discs, *places.group_discs[1:]]
+    left, top = (min((disc[axis] - disc.radius for disc in shown), default=0.0) for axis in (0, 1))
+    right, low = (max((disc[axis] + disc.radius for disc in shown), default=0.0) for axis in (0, 1))
+    scale = min((_WIDTH - 2 * _MARGIN) / max(right - left, low - top, 1.0), _LARGEST_SCALE)
+    return _Frame(
+        (left + right - (_WIDTH - 2 * _MARGIN) / scale) / 2, top, scale, round((low - top) * scale) + 2 * _MARGIN
+    )
 
 
 def _groups(places: Places, rings: Sequence[_Circle]) -> Iterator[str]:
@@ -129,12 +152,31 @@ def _names(shape: Shape, places: Places, discs: Sequence[_Circle], rings: Sequen
         top = round(y - radius + size * 0.35, 1)
         if name and taken.take(x, top - size / 3, len(name) * size * _LETTER, size):
             yield f'<text class="label" x="{x}" y="{top}" font-size="{round(size, 1)}">{xml(name)}</text>'
-    for place in sorted(range(len(discs)), key=lambda each: shape.nodes[each].place):
-        x, y, radius = discs[place]
-        size = round(min(_LARGEST_TYPE - 3, max(_SMALLEST_TYPE, radius * 0.7)), 1)
-        name = _cut(short_name(shape.nodes[place]), 40)
-        if taken.take(x, y, len(name) * size * _LETTER, size):
-            yield f'<text class="name" x="{x}" y="{round(y + size / 3, 1)}" font-size="{size}">{xml(name)}</text>'
+    written: set[int] = set()
+    for is_inside in (True, False):
+        for place in sorted({*range(len(discs))} - written, key=lambda each: shape.nodes[each].place):
+            x, y, radius = discs[place]
+            name, size = _spelled(shape.nodes[place], radius, is_inside=is_inside)
+            if name and taken.take(x, y, len(name) * size * _LETTER, size):
+                yield f'<text class="name" x="{x}" y="{round(y + size / 3, 1)}" font-size="{size}">{xml(name)}</text>'
+                written.add(place)
+
+
+def _spelled(node: Node, radius: float, *, is_inside: bool) -> tuple[str, float]:
+    """The name of a node and the size of its type; of a symbol the last part where all has no room, "" for no room.
+
+    Names that stay inside their circles are written before those that reach beyond, which would take their places.
+    """
+    whole = short_name(node)
+    last = whole.rpartition(".")[2] if node.line else whole
+    size = round(min(_LARGEST_TYPE - 3, max(_SMALLEST_TYPE, radius * 0.7)), 1)
+    if not is_inside:
+        return _cut(last, _LONGEST_NAME), size
+    for name in (whole, last):
+        fitting = min(size, round(2 * radius / (max(len(name), 1) * _LETTER), 1))
+        if fitting >= _READABLE_TYPE:
+            return name, fitting
+    return "", size
 
 
 def _cut(name: str, most: int) -> str:

@@ -72,7 +72,7 @@ function folderInView() {
   let inner = 0;
   for (let group = 1; group < GROUPS.r.length; group++) {
     const isAround = Math.hypot(GROUPS.x[group] - x, GROUPS.y[group] - y) < GROUPS.r[group];
-    const isLarge = GROUPS.r[group] * view.transform.k > 0.36 * Math.min(view.width, view.height);
+    const isLarge = view.transform.k > 0.75 * transformTo(GROUPS.x[group], GROUPS.y[group], GROUPS.r[group]).k;
     if (isAround && isLarge && (GROUPS.parent[group] === inner || ancestors(group).includes(inner))) inner = group;
   }
   return view.transform.k > whole.k * 1.05 ? inner : 0;

@@ -3,7 +3,7 @@
 const stage = document.getElementById("stage");
 const LAYERS = ["groups", "edges", "nodes"].map(id => document.getElementById(id).getContext("2d"));
 const [below, between, above] = LAYERS;
-const HUES = 12, BUNDLING = 0.7, MOST_EDGES = 2500, MOST_LABELS = 260;
+const HUES = 12, BUNDLING = 0.7, MOST_EDGES = 2500, MOST_NAMED = 500;
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif';
 
 const view = {
@@ -257,14 +257,12 @@ function drawNames(seen, near, isLit) {
   above.textBaseline = "middle";
   above.lineJoin = "round";
   const first = [view.chosen, view.over].filter(node => node >= 0);
-  for (const node of first) drawName(node, take, true, 600);
-  if (view.chosen >= 0) for (const node of BY_RANK) if (near.has(node) && !first.includes(node)) drawName(node, take, true, 400);
+  for (const node of first) drawName(node, take, true, false, 600);
+  if (view.chosen >= 0) for (const node of BY_RANK) if (near.has(node) && !first.includes(node)) drawName(node, take, true, false, 400);
   drawGroupNames(take);
-  let shown = 0;
-  for (const node of seen) {
-    if (shown >= MOST_LABELS) break;
-    if (!first.includes(node) && isLit(node) && drawName(node, take, false, 400)) shown++;
-  }
+  const wanted = view.chosen >= 0 ? near : new Set(first);
+  let left = seen.filter(node => !wanted.has(node) && isLit(node)).slice(0, MOST_NAMED);
+  for (const isInside of [true, false]) left = left.filter(node => !drawName(node, take, false, isInside, 400));
 }
 
 // The name of a node, with its folder where several are called so.
@@ -273,17 +271,28 @@ function tellingName(node) {
   return NAME_COUNTS.get(name) > 1 && FACTS.of === "files" ? NODES.id[node].split("/").slice(-2).join("/") : name;
 }
 
-function drawName(node, take, isWanted, weight) {
-  const radius = NODES.r[node] * view.transform.k;
-  if (!isWanted && radius < 6) return false;
+// The ways to write a name, the best first: all of it, the last part of a symbol's, at last what a circle has room for.
+function spellings(node, isWanted, isInside, weight) {
+  const radius = NODES.r[node] * view.transform.k, own = 2 * radius - 4;
+  const size = Math.max(isWanted ? 11 : 10, Math.min(14, radius * 0.6)), room = Math.max(240, own);
+  const whole = isWanted ? tellingName(node) : NODES.name[node];
+  const last = FACTS.of === "symbols" ? whole.slice(whole.lastIndexOf(".") + 1) : whole;
+  const all = [[whole, size], [whole, 10], [last, size], [last, 10]];
+  const inside = all.filter(([name, high]) => widthOf(name, high, weight) <= own);
+  if (isInside) return inside;
+  const outside = (last === whole ? all.slice(0, 2) : all.slice(2)).map(([name, high]) => [fitted(name, high, weight, room), high]);
+  return [...inside, ...outside, ...(radius > 16 ? [[fitted(last, 10, weight, own), 10]] : [])];
+}
+
+// Whether a name found its place; `isInside` asks for one that does not reach beyond its circle.
+function drawName(node, take, isWanted, isInside, weight) {
+  if (!isWanted && NODES.r[node] * view.transform.k < 6) return false;
   const x = screenX(NODES.x[node]), y = screenY(NODES.y[node]);
-  const largest = Math.max(isWanted ? 11 : 10, Math.min(14, radius * 0.6));
-  const name = fitted(isWanted ? tellingName(node) : NODES.name[node], largest, weight, Math.max(240, 2 * radius));
-  const size = name && [largest, 10].find(each => {
-    const half = widthOf(name, each, weight) / 2 + 2;
-    return take(x - half, x + half, y - each * 0.6, y + each * 0.6);
-  });
-  if (!size) return false;
+  const [name, size] = spellings(node, isWanted, isInside, weight).find(([each, high]) => {
+    const half = widthOf(each, high, weight) / 2 + 2;
+    return each && take(x - half, x + half, y - high * 0.6, y + high * 0.6);
+  }) || ["", 0];
+  if (!name) return false;
   above.font = `${weight} ${size}px ${FONT}`;
   above.lineWidth = 3;
   above.strokeStyle = view.colours.paper;
