@@ -17,6 +17,8 @@ from builders_browser import Page, browser_path, browsing
 from builders_hostile import HOSTILE_NAMES, write_hostile
 from builders_repository import opened, write
 
+from repomap.picture.as_page import FOLDER, LIBRARY
+
 BROWSER = browser_path()
 in_browser = pytest.mark.skipif(BROWSER is None, reason="no Chromium is installed here: apt-get install chromium")
 SETTLED = 3.0  # seconds from asking for the page of 2,000 files until it is drawn
@@ -98,6 +100,12 @@ def test_the_page_names_the_licences_of_what_it_holds(shop: Path) -> None:
 
     assert "Mike Bostock" in text
     assert "Redistributions in binary form must reproduce" in text
+
+
+def test_the_library_is_the_one_that_its_notice_names() -> None:
+    notice = (FOLDER / "NOTICE").read_text(encoding="utf-8")
+
+    assert f"SHA-256 of {LIBRARY}: {sha256((FOLDER / LIBRARY).read_bytes()).hexdigest()}\n" in notice
 
 
 @in_browser

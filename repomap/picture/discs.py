@@ -39,12 +39,10 @@ class _Link:
 
 
 def packed(radii: Sequence[float]) -> list[Disc]:
-    """A circle for each radius, the first ones in the middle; the first of all is at 0, 0."""
-    if not radii:
-        return []
-    discs = [Disc(0.0, 0.0, radii[0])]
-    if len(radii) > 1:
-        discs.append(Disc(radii[0] + radii[1], 0.0, radii[1]))
+    """A circle for each radius, the first ones in the middle: the first two touch at 0, 0."""
+    if len(radii) < 2:
+        return [Disc(0.0, 0.0, radius) for radius in radii]
+    discs = [Disc(-radii[1], 0.0, radii[0]), Disc(radii[0], 0.0, radii[1])]
     if len(radii) > 2:
         discs.append(_touching(discs[0], discs[1], radii[2]))
         _pack_rest(discs, radii)
