@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from repomap.impact.answer import Impact
     from repomap.model import Edge, Focus
     from repomap.options import OptionKeywords
+    from repomap.picture.answer import Picture
+    from repomap.picture.asked import PictureKeywords
     from repomap.rank import Ranking
     from repomap.review.answer import Review
     from repomap.search.answer import Search
@@ -137,6 +139,20 @@ class RepoMap:
         with self._lock:
             edges = self.edges()
             return graph_of(edges, self._kept.known.index.paths if self._kept.known else ())
+
+    def picture(self, **options: Unpack[PictureKeywords]) -> Picture:
+        """What refers to what, as a page, an image or a graph of files, folders or symbols: its `str()` is the text.
+
+        The options are those of `repomap.picture.asked.PictureOptions`. Raises UsageError for one that cannot be meant,
+        and for a focus that is not there.
+        """
+        from repomap.picture.asked import picture_options
+        from repomap.picture.composition import drawn
+
+        asked = picture_options(options)
+        with self._lock:
+            self._clock.start()
+            return drawn(self.root, self._kept, self._kept.current(self._clock), asked)
 
     def impact(
         self,

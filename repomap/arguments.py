@@ -33,7 +33,7 @@ QUESTIONS: dict[str, str] = {
 COMMANDS = QUESTIONS | {
     "languages": "which languages are mapped, and their files",
     "cache": "where scanned facts are kept and how much they take; clear them",
-    "graph": "every reference and the definition that it means, certain or possible, as lines of JSON",
+    "graph": "what refers to what: every reference as a line, or a page, image or graph of files or symbols",
     "doctor": "what works here: grammars, queries, cache, git, tokenizer",
 }
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from repomap.fit import fitted
+from repomap.fit import choose_exactly
 from repomap.rank import rank
 from repomap.render import render
 
@@ -37,7 +37,7 @@ def mapped(
     focused = frozenset(focus.files)
     is_hidden = np.array([path in focused for path in index.paths], np.bool_)
     try:
-        chosen = fitted(table, ranking, is_hidden, budget)
+        chosen = choose_exactly(table, ranking, is_hidden, budget)
         clock.lap("fit")
     finally:
         kept.keep(current)

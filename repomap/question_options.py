@@ -2,27 +2,14 @@
 
 from __future__ import annotations
 
-import os
-from contextlib import contextmanager, nullcontext
-from pathlib import Path
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, overload
+from typing import Annotated, overload
 
 import typer
 
 from repomap.answers import ANSWER_FORMATS
-from repomap.config import resolve
 from repomap.errors import UsageError
-from repomap.kinds import BUDGET, FOLDER, Kind, one_of
-from repomap.layout import escaped
-from repomap.output import tell
+from repomap.kinds import BUDGET, Kind, one_of
 from repomap.tokens import ENCODINGS
-from repomap.usage import checked_root
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
-
-    from repomap.api import RepoMap
 
 Root = Annotated[str, typer.Option("--root", metavar="FOLDER", help="the repository")]
 MaxTokens = Annotated[
@@ -37,62 +24,6 @@ SignaturesBeyond = Annotated[
     str | None, typer.Option(metavar="HOPS", help="heads instead of source beyond so many hops")
 ]
 Quiet = Annotated[bool, typer.Option("--quiet", help="no warnings")]
-
-
-class Place(NamedTuple):
-    """A repository, and how it is read: options of `RepoMap` by name."""
-
-    folder: Path
-    settings: dict[str, Any]
-
-
-def place_of(
-    root: str, encoding: str | None, cache_dir: str | None, own: Mapping[str, object] = MappingProxyType({})
-) -> Place:
-    """The repository at `root`, read as its settings, the variables and those of the command's `own` say.
-
-    Raises UsageError for what cannot be.
-    """
-    folder = checked_root(root)
-    chosen: dict[str, object] = {**own}
-    if encoding is not None:
-        chosen["encoding"] = one_of(ENCODINGS).parsed(encoding, "--encoding")
-    if cache_dir is not None:
-        chosen["cache-dir"] = FOLDER.parsed(cache_dir, "--cache-dir")
-    settings = resolve(folder, chosen, os.environ)
-    asked_for = {name: value for name, value in vars(settings).items() if value is not None}
-    return Place(folder, {**asked_for, "is_watching": False})
-
-
-@contextmanager
-def opened(
-    root: str,
-    encoding: str | None,
-    cache_dir: str | None,
-    is_quiet: bool,
-    own: Mapping[str, object] = MappingProxyType({}),
-) -> Iterator[RepoMap]:
-    """The repository of `place_of`, opened.
-
-    A terminal sees how far a long scan is, and at the end the warnings, unless `is_quiet`.
-    """
-    from repomap.api import RepoMap
-    from repomap.progress import ScanProgress, is_terminal
-
-    place = place_of(root, encoding, cache_dir, own)
-    shows_progress = is_terminal() and not is_quiet
-    with (
-        ScanProgress() if shows_progress else nullcontext() as progress,
-        RepoMap(place.folder, **place.settings, progress=progress) as repository,
-    ):
-        yield repository
-        warn(repository.stats().warnings, is_quiet=is_quiet)
-
-
-def warn(warnings: Iterable[str], *, is_quiet: bool) -> None:
-    """Tell the user these sentences, unless it is to be quiet."""
-    for warning in () if is_quiet else warnings:
-        tell(f"repomap: {escaped(warning)}")
 
 
 def budget_of(given: str | None) -> int | None:

@@ -15,6 +15,7 @@ from repomap.errors import UsageError
 from repomap.impact.limits import HOPS, IMPACT_OPTIONS, LIMIT
 from repomap.kinds import one_of
 from repomap.layout import escaped
+from repomap.opening import opened, place_of, warn
 from repomap.output import print_answer, tell, write_sources
 from repomap.question_options import (
     CacheDir,
@@ -27,9 +28,6 @@ from repomap.question_options import (
     budget_of,
     form_of,
     number_of,
-    opened,
-    place_of,
-    warn,
 )
 from repomap.review.answer import GATES, REVIEW_FORMATS, REVIEW_OPTIONS, why_gate_is_hit
 from repomap.search.options import LIMIT as HITS
