@@ -233,6 +233,7 @@ class RepoMap:
         """
         from repomap.search.composition import check_query, searched
         from repomap.search.options import search_options
+        from repomap.search.vectors import nearest_codes
 
         check_query(query)
         chosen = search_options(options)
@@ -242,7 +243,7 @@ class RepoMap:
             searching = self._kept.searching(current)
             self._kept.keep(current)
             self._warnings = [searching.warning] if searching.warning else []
-            return searched(searching.table, query, chosen, searching.model, self._kept.counter)
+            return searched(searching.table, query, chosen, searching.model, self._kept.counter, nearest_codes)
 
     def stats(self) -> Stats:
         """What the last map was made of, and how long each stage took."""

@@ -13,16 +13,13 @@ import sqlite3
 import stat
 import threading
 from contextlib import closing, suppress
-from functools import lru_cache
-from hashlib import blake2b
 from pathlib import Path
-from struct import Struct
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
-from zlib import crc32
 
 import diskcache
 
 from repomap.row_reader import RowReader
+from repomap.rows import FOLDER, sealed, unsealed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -30,22 +27,11 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 _T = TypeVar("_T")
 
-SCHEMA_VERSION = 2
-"""Part of every key: raised by one when a row's shape or the meaning of what is in it changes."""
-
 DEFAULT_SIZE_LIMIT = 1024 * 1024 * 1024
 """Bytes. A file's facts take 7 KB, so that this is about fifty states of a repository of 3,000 files."""
 
 LOCK_SECONDS = 2.0
 """A batch is written in a twentieth of this; who holds the lock for longer is stopped or stuck."""
-
-_FOLDER = "rows"
-"""The folder within the cache directory that is ours alone, so that it can be moved away as a whole."""
-
-_KEY_BYTES = 24
-"""16 of content and 8 of version in a facts key, 24 of everything in a snapshot key: no two things meet."""
-
-_SEAL = Struct("<I")
 
 _SETTINGS = {
     "statistics": 0,  # counting hits would make a write of every read
@@ -93,20 +79,6 @@ class _PlainDisk(diskcache.Disk):  # type: ignore[misc]  # diskcache has no type
         return super().fetch(mode, filename, value, read)
 
 
-def facts_key(digest: bytes, language: str, query_digest: str, grammar_version: str) -> bytes:
-    """The key of a content's facts: `digest` is its 16 bytes from `repomap.worker.content_digest`.
-
-    `language` is the one that the content was parsed as, which its file's name alone need not tell.
-    """
-    return digest + _version_digest(language, query_digest, grammar_version)
-
-
-def snapshot_key(root: Path, options_digest: str) -> bytes:
-    """The key of what is kept of a root in one go, under options that `options_digest` stands for."""
-    words = (b"snapshot", b"%d" % SCHEMA_VERSION, os.fsencode(os.path.realpath(root)), os.fsencode(options_digest))
-    return blake2b(b"\0".join(words), digest_size=_KEY_BYTES).digest()
-
-
 class FactsStore:
     """The rows in a cache directory, opened at first use; without a directory every read is a miss.
 
@@ -120,7 +92,7 @@ class FactsStore:
         self._lock = threading.Lock()
         self._cache: diskcache.Cache | None = None
         self._opened_by = 0
-        self._reader = RowReader(directory / _FOLDER / diskcache.core.DBNAME, LOCK_SECONDS) if directory else None
+        self._reader = RowReader(directory, LOCK_SECONDS) if directory else None
 
     def read(self, key: bytes) -> bytes | None:
         """The row of that key, or None."""
@@ -137,7 +109,7 @@ class FactsStore:
         except sqlite3.Error as error:
             _log.debug("The cache is opened to be written: %s", error)
             rows = self._attempt(lambda cache: [(key, cache.get(key)) for key in wanted], [])
-        return {key: row for key, value in rows if (row := _unsealed(key, value)) is not None}
+        return {key: row for key, value in rows if (row := unsealed(key, value)) is not None}
 
     def write(self, rows: Mapping[bytes, bytes]) -> None:
         """Keep these rows, all or none of them, and evict the oldest where the size limit is passed."""
@@ -145,7 +117,7 @@ class FactsStore:
         def stored(cache: diskcache.Cache) -> None:
             with cache.transact():
                 for key, row in rows.items():
-                    cache.set(key, _sealed(key, row))
+                    cache.set(key, sealed(key, row))
             if cache.volume() > self._size_limit:
                 cache.cull()
 
@@ -162,7 +134,7 @@ class FactsStore:
         directory = self._directory
         if directory is None:
             return None
-        size = _size_of(directory / _FOLDER)
+        size = _size_of(directory / FOLDER)
         return CacheInfo(directory, self._attempt(len, 0) if size else 0, size)
 
     def clear(self) -> None:
@@ -173,7 +145,7 @@ class FactsStore:
         self.close()
         if self._directory is None:
             return
-        folder = self._directory / _FOLDER
+        folder = self._directory / FOLDER
         with suppress(FileNotFoundError):
             if not stat.S_ISDIR(folder.stat().st_mode):
                 raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder))
@@ -206,7 +178,7 @@ class FactsStore:
     def _opened(self) -> diskcache.Cache | None:
         with self._lock:
             if self._cache is None and self._directory is not None:
-                folder = self._directory / _FOLDER
+                folder = self._directory / FOLDER
                 try:
                     self._cache = _open(folder, self._size_limit)
                 except (ValueError, TypeError, sqlite3.DatabaseError) as error:
@@ -233,7 +205,7 @@ class FactsStore:
         )
         if _is_corruption(error):
             try:
-                _remove(directory / _FOLDER)
+                _remove(directory / FOLDER)
             except OSError as refusal:
                 _log.debug("The damaged cache stays where it is: %s", refusal)
 
@@ -245,18 +217,6 @@ def _open(folder: Path, size_limit: int) -> diskcache.Cache:
         connection.execute("BEGIN IMMEDIATE")
         connection.execute("ROLLBACK")
     return diskcache.Cache(str(folder), LOCK_SECONDS, _PlainDisk, size_limit=size_limit, **_SETTINGS)
-
-
-def _sealed(key: bytes, row: bytes) -> bytes:
-    """The row with its checksum: SQLite has none, and a byte that flipped on the disk would change a map."""
-    return _SEAL.pack(crc32(row, crc32(key))) + row
-
-
-def _unsealed(key: bytes, value: object) -> bytes | None:
-    if not isinstance(value, bytes) or len(value) < _SEAL.size:
-        return None
-    row = value[_SEAL.size :]
-    return row if _SEAL.unpack_from(value)[0] == crc32(row, crc32(key)) else None
 
 
 def _is_corruption(error: Exception) -> bool:
@@ -289,9 +249,3 @@ def _size_of(folder: Path) -> int:
 def _refuse_objects(value: object) -> None:
     if type(value) not in (bytes, str, int, float):
         raise TypeError(f"the cache keeps bytes, text and numbers, not {type(value).__name__}")
-
-
-@lru_cache(maxsize=256)
-def _version_digest(language: str, query_digest: str, grammar_version: str) -> bytes:
-    words = ("facts", str(SCHEMA_VERSION), language, query_digest, grammar_version)
-    return blake2b("\0".join(words).encode("utf-8", "surrogateescape"), digest_size=8).digest()

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.cache import FactsStore, snapshot_key
+from repomap.cache import FactsStore
 from repomap.cache_place import cache_directory
 from repomap.discover import discover
 from repomap.errors import UsageError
 from repomap.graph import Graph, build_graph
 from repomap.known_facts import KnownFacts, Scanning
-from repomap.languages import endings_of, families, language_of_file, queries_digest, uncased
+from repomap.languages import endings_of, families, language_of_file, uncased
 from repomap.lines import LineTable, Style
 from repomap.model import Discovery, Focus, Skipped
 from repomap.refresh import refreshed
-from repomap.row_keys import code_digest, grammars_stamp
+from repomap.rows import key_of_root
 from repomap.snapshot import Snapshot, empty_snapshot, snapshot_from_bytes, snapshot_to_bytes
+from repomap.start import keep_start, versions
 from repomap.tokens import TokenCounter
 from repomap.watch import Watch
 
@@ -134,6 +134,7 @@ class KeptIndex:
             order = partial(self._by_use, snapshot)
             key = self._key_of("search")
             self._searching = snapshot, searching_of(snapshot, self.discovery, order, self.scanning.store, key)
+            keep_start(self.scanning.store)
         return self._searching[1]
 
     def facts(self, snapshot: Snapshot) -> KnownFacts:
@@ -207,5 +208,4 @@ class KeptIndex:
 
     def _key_of(self, what: str) -> bytes:
         """The key of what is kept of this root, read as the options say."""
-        words = (what, repr(self._discover_options), queries_digest(), code_digest(), grammars_stamp())
-        return snapshot_key(self._place, blake2b("\0".join(words).encode(), digest_size=16).hexdigest())
+        return key_of_root(self._place, what, self._discover_options, versions())

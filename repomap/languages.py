@@ -76,24 +76,55 @@ def queries_digest() -> str:
     return digest.hexdigest()
 
 
-def language_of_path(path: str) -> str | None:
+class Paths(NamedTuple):
+    """What paths may look like, an alternative for each of the `languages`."""
+
+    pattern: re.Pattern[str]
+    languages: list[str]
+
+    def language_of(self, path: str) -> str | None:
+        """The language of the alternative that a path is like; of several, that which says most of it."""
+        found = self.pattern.search(path)
+        return None if found is None or found.lastindex is None else self.languages[found.lastindex - 1]
+
+
+class Words(NamedTuple):
+    """Which language the files of a name, an ending, a path (by its ending, or `*` for any) or a `#!` line are in."""
+
+    by_filename: dict[str, str]
+    by_extension: dict[str, str]
+    by_path: dict[str, Paths]
+    by_interpreter: dict[str, str]
+
+
+def words_of_languages() -> Words:
+    """The words of all languages that can be used."""
+    return _tables().words
+
+
+def language_of_path(path: str, words: Words | None = None) -> str | None:
     """The language of a file by its path: by the whole name first, then by folders and name, then by its ending."""
-    tables = _tables()
+    known = words_of_languages() if words is None else words
     filename = path.rpartition("/")[2]
-    found, ending = tables.by_filename.get(filename), _ending(filename)
-    if found is None:
-        patterns = (*tables.by_path.get(ending, ()), *tables.by_path.get(_ANY_ENDING, ()))
-        found = next((language for pattern, language in patterns if pattern.search(path)), None)
-    return tables.by_extension.get(ending) if found is None else found
+    ending = _ending(filename)
+    found = known.by_filename.get(filename)
+    for each in (ending, _ANY_ENDING):
+        if found is None and each in known.by_path:
+            found = known.by_path[each].language_of(path)
+    return known.by_extension.get(ending) if found is None else found
 
 
-def language_of_file(endings: Mapping[str, str], path: str, first_bytes: Callable[[], bytes]) -> str | None:
+def language_of_file(
+    endings: Mapping[str, str], path: str, first_bytes: Callable[[], bytes], words: Words | None = None
+) -> str | None:
     """The language of a file: what `endings` (of `endings_of`) say, else its path, else a `#!` line.
 
-    `first_bytes` is called where the name has no ending.
+    `first_bytes` is called where the name has no ending; `words` are those of `words_of_languages`, where a caller has
+    them already.
     """
-    found = said_language(endings, path) or language_of_path(path)
-    return language_of_shebang(first_bytes()) if found is None and "." not in path.rpartition("/")[2] else found
+    found = said_language(endings, path) or language_of_path(path, words)
+    is_bare = found is None and "." not in path.rpartition("/")[2]
+    return language_of_shebang(first_bytes(), words) if is_bare else found
 
 
 def said_language(endings: Mapping[str, str], path: str) -> str | None:
@@ -135,10 +166,13 @@ def endings_of(pairs: Iterable[tuple[str, str]]) -> dict[str, str]:
     return {**undotted, **said}
 
 
-def language_of_shebang(first_bytes: bytes) -> str | None:
+def language_of_shebang(first_bytes: bytes, words: Words | None = None) -> str | None:
     """The language that a `#!` line names, for files whose name says nothing."""
     match = _SHEBANG.match(first_bytes)
-    return _tables().by_interpreter.get(match[1].decode("ascii").lower()) if match else None
+    if match is None:
+        return None
+    known = words_of_languages() if words is None else words
+    return known.by_interpreter.get(match[1].decode("ascii").lower())
 
 
 def language_by_content(language: Language, path: str, source: bytes) -> Language:
@@ -160,10 +194,7 @@ class _Tables(NamedTuple):
     languages: dict[str, Language]
     broken: dict[str, QueryFileError]
     clashes: tuple[str, ...]
-    by_filename: dict[str, str]
-    by_extension: dict[str, str]
-    by_path: dict[str, list[tuple[re.Pattern[str], str]]]
-    by_interpreter: dict[str, str]
+    words: Words
 
 
 @lru_cache(maxsize=1)
@@ -177,22 +208,25 @@ def _tables() -> _Tables:
     )
     for clash in clashes:
         _log.warning("%s", clash)
-    by_path = _by_path(read)
-    tables = _Tables(read, broken, tuple(sorted(clashes)), filenames, extensions, by_path, interpreters)
-    return tables._replace(languages={name: _left_with(language, tables) for name, language in read.items()})
+    words = Words(filenames, extensions, _by_path(read), interpreters)
+    left = {name: _left_with(language, words) for name, language in read.items()}
+    return _Tables(left, broken, tuple(sorted(clashes)), words)
 
 
-def _by_path(read: dict[str, Language]) -> dict[str, list[tuple[re.Pattern[str], str]]]:
+def _by_path(read: dict[str, Language]) -> dict[str, Paths]:
     """By the ending of a path, or for any: what its folders and name may look like, and the language of each."""
-    found: dict[str, list[tuple[re.Pattern[str], str]]] = {}
+    found: dict[str, list[tuple[str, str]]] = {}
     for name, language in read.items():
         for path in language.paths:
             parts = ("[^/]*".join(map(re.escape, part.split("*"))) for part in path.split("/"))
-            pattern = re.compile(f"(?:^|/){'/'.join(parts)}$")
             filename = path.rpartition("/")[2]
             is_open = "*" in filename.rpartition(".")[2]
-            found.setdefault(_ANY_ENDING if is_open else _ending(filename), []).append((pattern, name))
-    return found
+            ending = _ANY_ENDING if is_open else _ending(filename)
+            found.setdefault(ending, []).append((f"(?:^|/)({'/'.join(parts)})$", name))
+    return {
+        ending: Paths(re.compile("|".join(pattern for pattern, _ in each)), [name for _, name in each])
+        for ending, each in found.items()
+    }
 
 
 def _owners(read: dict[str, Language], field: str, clashes: list[str]) -> dict[str, str]:
@@ -221,10 +255,10 @@ def _rightful(word: str, names: list[str]) -> str:
     return min(names, key=lambda name: (PARSERS.get(word) != name, name not in grammars, name))
 
 
-def _left_with(language: Language, tables: _Tables) -> Language:
+def _left_with(language: Language, words: Words) -> Language:
     """The language with those of its words that are left to it."""
     return language._replace(
-        extensions=tuple(word for word in language.extensions if tables.by_extension[word] == language.name),
-        filenames=tuple(word for word in language.filenames if tables.by_filename[word] == language.name),
-        interpreters=tuple(word for word in language.interpreters if tables.by_interpreter[word] == language.name),
+        extensions=tuple(word for word in language.extensions if words.by_extension[word] == language.name),
+        filenames=tuple(word for word in language.filenames if words.by_filename[word] == language.name),
+        interpreters=tuple(word for word in language.interpreters if words.by_interpreter[word] == language.name),
     )

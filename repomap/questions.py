@@ -7,7 +7,7 @@ import sys
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Annotated, Any, overload
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, overload
 
 import typer
 from typer.main import get_group
@@ -26,9 +26,10 @@ from repomap.tokens import ENCODINGS
 from repomap.usage import Command, checked_root
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from repomap.api import RepoMap
+    from repomap.search.options import SearchKeywords
 
 _app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
@@ -201,20 +202,30 @@ def search(
     quiet: _Quiet = False,
 ) -> int:
     """Find definitions by name, by the words in them and by meaning; each with its place and why it was found."""
+    from repomap.options import options_of
     from repomap.search.answer import to_json
+    from repomap.search.composition import check_query
+    from repomap.search.options import search_options
+    from repomap.search.quick import quick_search
 
-    chosen, budget, many = _form(form), _budget(max_tokens), _number(limit, SEARCH_OPTIONS["limit"], "--limit")
-    with _opened(root, encoding, cache_dir, quiet) as repository:
-        found = repository.search(
-            query,
-            kinds=tuple(kind or ()),
-            languages=tuple(lang or ()),
-            paths=tuple(path or ()),
-            limit=many,
-            max_tokens=budget,
-            format=chosen,
-        )
-    print_answer(to_json(found) if chosen == "json" else str(found))
+    check_query(query)
+    asked: SearchKeywords = {
+        "kinds": tuple(kind or ()),
+        "languages": tuple(lang or ()),
+        "paths": tuple(path or ()),
+        "limit": _number(limit, SEARCH_OPTIONS["limit"], "--limit"),
+        "max_tokens": _budget(max_tokens),
+        "format": _form(form),
+    }
+    place = _place(root, encoding, cache_dir)
+    quick = quick_search(place.folder, options_of(place.settings), query, search_options(asked))
+    if quick is None:
+        with _opened(root, encoding, cache_dir, quiet) as repository:
+            found = repository.search(query, **asked)
+    else:
+        found = quick.search
+        _warn(quick.warnings, is_quiet=quiet)
+    print_answer(to_json(found) if asked["format"] == "json" else str(found))
     return 0
 
 
@@ -238,22 +249,20 @@ def _diff_of(given: str | None) -> bytes | None:
         raise UsageError(f"The diff {given!r} cannot be read: {reason}.") from error
 
 
-@contextmanager
-def _opened(
-    root: str,
-    encoding: str | None,
-    cache_dir: str | None,
-    is_quiet: bool,
-    own: Mapping[str, object] = MappingProxyType({}),
-) -> Iterator[RepoMap]:
+class _Place(NamedTuple):
+    """A repository, and how it is read: options of `RepoMap` by name."""
+
+    folder: Path
+    settings: dict[str, Any]
+
+
+def _place(
+    root: str, encoding: str | None, cache_dir: str | None, own: Mapping[str, object] = MappingProxyType({})
+) -> _Place:
     """The repository at `root`, read as its settings, the variables and those of the command's `own` say.
 
-    A terminal sees how far a long scan is, and at the end the warnings, unless `is_quiet`. Raises UsageError for what
-    cannot be.
+    Raises UsageError for what cannot be.
     """
-    from repomap.api import RepoMap
-    from repomap.progress import ScanProgress, is_terminal
-
     folder = checked_root(root)
     chosen: dict[str, object] = {**own}
     if encoding is not None:
@@ -262,14 +271,37 @@ def _opened(
         chosen["cache-dir"] = FOLDER.parsed(cache_dir, "--cache-dir")
     settings = resolve(folder, chosen, os.environ)
     asked_for = {name: value for name, value in vars(settings).items() if value is not None}
+    return _Place(folder, {**asked_for, "is_watching": False})
+
+
+@contextmanager
+def _opened(
+    root: str,
+    encoding: str | None,
+    cache_dir: str | None,
+    is_quiet: bool,
+    own: Mapping[str, object] = MappingProxyType({}),
+) -> Iterator[RepoMap]:
+    """The repository of `_place`, opened.
+
+    A terminal sees how far a long scan is, and at the end the warnings, unless `is_quiet`.
+    """
+    from repomap.api import RepoMap
+    from repomap.progress import ScanProgress, is_terminal
+
+    place = _place(root, encoding, cache_dir, own)
     shows_progress = is_terminal() and not is_quiet
     with (
         ScanProgress() if shows_progress else nullcontext() as progress,
-        RepoMap(folder, **asked_for, progress=progress, is_watching=False) as repository,
+        RepoMap(place.folder, **place.settings, progress=progress) as repository,
     ):
         yield repository
-        for warning in () if is_quiet else repository.stats().warnings:
-            tell(f"repomap: {escaped(warning)}")
+        _warn(repository.stats().warnings, is_quiet=is_quiet)
+
+
+def _warn(warnings: Iterable[str], *, is_quiet: bool) -> None:
+    for warning in () if is_quiet else warnings:
+        tell(f"repomap: {escaped(warning)}")
 
 
 def _budget(given: str | None) -> int | None:

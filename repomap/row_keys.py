@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from repomap.cache import facts_key
+from repomap.rows import facts_key
 
 if TYPE_CHECKING:
     from repomap.query_files import Language

@@ -10,6 +10,8 @@ import sqlite3
 import threading
 from typing import TYPE_CHECKING
 
+from repomap.rows import DATABASE, FOLDER, unsealed
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
@@ -22,10 +24,10 @@ _QUESTION = "SELECT key, value FROM Cache WHERE raw AND mode = 1 AND filename IS
 
 
 class RowReader:
-    """The rows of a database, which must be there. Safe from threads."""
+    """The rows of the database in a cache directory, which must be there. Safe from threads."""
 
-    def __init__(self, database: Path, timeout: float) -> None:
-        self._database = database
+    def __init__(self, directory: Path, timeout: float) -> None:
+        self._database = directory / FOLDER / DATABASE
         self._timeout = timeout
         self._lock = threading.Lock()
         self._connection: sqlite3.Connection | None = None
@@ -41,6 +43,13 @@ class RowReader:
                 marks = ",".join("?" * len(part))
                 rows += self._connection.execute(f"{_QUESTION} ({marks})", part)
         return rows
+
+    def read(self, key: bytes) -> bytes | None:
+        """The row of that key as it was sealed; None where there is none, or it cannot be read."""
+        try:
+            return next((unsealed(key, value) for _, value in self.read_all((key,))), None)
+        except sqlite3.Error:
+            return None
 
     def close(self) -> None:
         """Let go of the database; the next use opens it anew."""

@@ -10,11 +10,11 @@ import logging
 import os
 from typing import TYPE_CHECKING, TypeVar
 
-from repomap.cache import facts_key
 from repomap.facts_codec import decoded, encoder
 from repomap.languages import load_language
 from repomap.outlines import outline_lines
 from repomap.row_keys import code_digest, grammar_version
+from repomap.rows import facts_key
 from repomap.skeleton import written
 from repomap.sketch import NO_SKETCH, Sketch
 from repomap.source import read_source

@@ -22,9 +22,11 @@ import diskcache
 import pytest
 
 from repomap import cache as cache_module
-from repomap.cache import FactsStore, facts_key, snapshot_key
+from repomap import rows
+from repomap.cache import FactsStore
 from repomap.cache_place import cache_directory
 from repomap.errors import UsageError
+from repomap.rows import facts_key, snapshot_key
 
 KEY = b"k" * 24
 OTHER_KEY = b"o" * 24
@@ -471,7 +473,7 @@ def test_the_schema_is_part_of_every_key(monkeypatch, tmp_path):
     facts = ((b"d" * 16, "python", "query", "2.0"), (tmp_path, "options"))
     before = (facts_key(*facts[0]), snapshot_key(*facts[1]))
     cache_module._version_digest.cache_clear()
-    monkeypatch.setattr(cache_module, "SCHEMA_VERSION", -1)
+    monkeypatch.setattr(rows, "SCHEMA_VERSION", -1)
 
     after = (facts_key(*facts[0]), snapshot_key(*facts[1]))
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING
 
-from repomap.cache import facts_key
 from repomap.impact.limits import INNERMOST, LARGEST, OUTERMOST
+from repomap.rows import facts_key
 
 if TYPE_CHECKING:
     from repomap.ground import Ground

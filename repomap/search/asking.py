@@ -6,12 +6,13 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.search.concepts import Concept, concepts_of, similar_terms
-from repomap.search.meaning import Meant
+from repomap.search.meaning import Meant, nearest_codes
 from repomap.search.scores import Scored, fused, text_scores
 from repomap.search.table import EXACT
 from repomap.terms import WORD, parts_of
 
 if TYPE_CHECKING:
+    from repomap.search.meaning import Nearest
     from repomap.search.model import Model
     from repomap.search.options import Wanted
     from repomap.search.table import Table
@@ -52,7 +53,13 @@ class Answered(NamedTuple):
 
 
 def answered(
-    table: Table, query: str, wanted: Wanted | None, model: Model | None, *, with_aside: bool = False
+    table: Table,
+    query: str,
+    wanted: Wanted | None,
+    model: Model | None,
+    *,
+    with_aside: bool = False,
+    nearest: Nearest = nearest_codes,
 ) -> Answered:
     """The definitions that a query means; those that it names exactly go before all others."""
     text = query[:LONGEST_QUERY]
@@ -64,7 +71,7 @@ def answered(
     named = {
         symbol: 2 if symbol in whole else 1 for symbol in sorted({*whole, *parts}) if wanted is None or wanted(symbol)
     }
-    found = fused(table, texts, meant, wanted, with_aside=aside, also=named)
+    found = fused(table, texts, meant, wanted, named, with_aside=aside, nearest=nearest)
     found.sort(key=lambda each: -named.get(each.symbol, 0))
     matching = len(texts) if wanted is None else sum(map(wanted, texts))
     return Answered(tuple(found), tuple(concepts), matching, frozenset(named))

@@ -9,6 +9,7 @@ from repomap.errors import UsageError
 from repomap.layout import code_span, escaped, escaped_path
 from repomap.search.answer import Hit, Search
 from repomap.search.asking import answered, nearest_names
+from repomap.search.meaning import nearest_codes
 from repomap.search.options import wanted_of
 from repomap.search.stems import stems_of
 from repomap.spending import spend
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
     from repomap.search.asking import Answered
     from repomap.search.concepts import Concept
+    from repomap.search.meaning import Nearest
     from repomap.search.model import Model
     from repomap.search.options import SearchOptions
     from repomap.search.scores import Scored
@@ -35,12 +37,19 @@ def check_query(query: str) -> None:
         raise UsageError("The query is empty: say what to look for, by name or in words.")
 
 
-def searched(table: Table, query: str, options: SearchOptions, model: Model | None, counter: TokenCounter) -> Search:
+def searched(
+    table: Table,
+    query: str,
+    options: SearchOptions,
+    model: Model | None,
+    counter: TokenCounter,
+    nearest: Nearest = nearest_codes,
+) -> Search:
     """The definitions that a query means.
 
     Raises UsageError for paths at which no file is, BudgetError where the budget does not hold the best of them.
     """
-    found = answered(table, query, wanted_of(table, options), model, with_aside=bool(options.paths))
+    found = answered(table, query, wanted_of(table, options), model, with_aside=bool(options.paths), nearest=nearest)
     hits = [_hit(table, each, found) for each in found.found[: options.limit]]
     answer = Search(
         text="",

@@ -52,7 +52,7 @@ def searching_of(
 
 def _model(store: FactsStore) -> tuple[Model | None, str]:
     try:
-        return installed_model(store), ""
+        return installed_model(store.read, store.write), ""
     except ModelError as error:
         return None, str(error)
 

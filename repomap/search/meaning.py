@@ -13,9 +13,11 @@ from heapq import nsmallest
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from repomap.search.table import Table
+
+    Nearest = Callable[[bytes, bytes, Iterable[int], int], list[int]]
 
 _T = TypeVar("_T")
 
@@ -28,7 +30,20 @@ LARGE = 0.0855
 """What a small and a large number of a vector of length 1 are on average, where they are spread as in a normal
 distribution: 0.33 and 1.27 of its deviation, scaled so that a code stands for a vector of length 1."""
 
-_SIGNS = int.from_bytes(b"\x33" * CODE_BYTES, "little")
+SIGN_BITS = 0x3333333333333333
+"""The bits of eight bytes of a code that are signs."""
+
+_SIGNS = int.from_bytes(SIGN_BITS.to_bytes(8, "little") * (CODE_BYTES // 8), "little")
+
+
+def nearest_codes(codes: bytes, asked: bytes, places: Iterable[int], count: int) -> list[int]:
+    """So many of the codes at these places whose signs differ from those of `asked` in the fewest numbers."""
+    whole, step, number = int.from_bytes(asked, "little"), CODE_BYTES, int.from_bytes
+    apart = {
+        place: ((number(codes[place * step : place * step + step], "little") ^ whole) & _SIGNS).bit_count()
+        for place in places
+    }
+    return nsmallest(count, apart, key=apart.__getitem__)
 
 
 class Meant:
@@ -39,15 +54,11 @@ class Meant:
         length = math.sqrt(sum([number * number for number in vector])) or 1.0
         self._pairs = [*zip(*[iter([number / length for number in vector])] * 2, strict=True)]
 
-    def nearest(self, count: int, is_wanted: Callable[[int], bool] | None) -> list[int]:
-        """So many of the definitions that are wanted whose signs differ from the query's in the fewest places."""
+    def nearest(self, count: int, among: Iterable[int], nearest: Nearest = nearest_codes) -> list[int]:
+        """So many of these definitions as are nearest, roughly; of those that are as near, the first ones."""
         nibbles = [(first > 0) | (second > 0) << 1 for first, second in self._pairs]
-        asked = int.from_bytes(bytes([low | high << 4 for low, high in _in_pairs(nibbles)]), "little")
-        codes, step, number = self._codes, CODE_BYTES, int.from_bytes
-        places = range(0, len(codes), step)
-        apart = [((number(codes[at : at + step], "little") ^ asked) & _SIGNS).bit_count() for at in places]
-        among = range(len(apart)) if is_wanted is None else filter(is_wanted, range(len(apart)))
-        return nsmallest(count, among, key=apart.__getitem__)
+        asked = bytes([low | high << 4 for low, high in _in_pairs(nibbles)])
+        return nearest(self._codes, asked, among, count)
 
     def likeness(self, symbol: int) -> float:
         """The cosine of the query's vector and that which the code of a definition stands for."""

@@ -18,10 +18,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from repomap.errors import ModelError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
     from typing import BinaryIO
 
-    from repomap.cache import FactsStore
+    Read = Callable[[bytes], "bytes | None"]
+    Keep = Callable[[Mapping[bytes, bytes]], None]
 
 DIMENSIONS = 256
 
@@ -34,6 +35,10 @@ _LENGTH = struct.Struct("<Q")
 _VECTOR = struct.Struct(f"<{DIMENSIONS}e")
 _LONGEST_WORD = 60
 """Characters; merging takes time that grows with their square, and a longer word is none."""
+
+
+_MOST_PIECES = 0.5
+"""Pieces for each character of a word with the blank before it."""
 
 
 class Model(NamedTuple):
@@ -56,8 +61,12 @@ class Model(NamedTuple):
             pieces[at : at + 2] = [pieces[at] + pieces[at + 1]]
 
     def mean_vector(self, words: Iterable[str]) -> list[float] | None:
-        """The mean of the vectors of all pieces of these words; None where they have none."""
-        pieces = [piece for word in words for piece in self.pieces_of(word)]
+        """The mean of the vectors of all pieces of these words; None where they have none.
+
+        A word that the model knows by its letters alone says nothing, and is passed over.
+        """
+        each = [(word, self.pieces_of(word)) for word in words]
+        pieces = [piece for word, pieces in each if len(pieces) <= _MOST_PIECES * (len(word) + 1) for piece in pieces]
         if not pieces:
             return None
         with self.weights.open("rb") as file:
@@ -69,8 +78,10 @@ class Model(NamedTuple):
         return _VECTOR.unpack(file.read(_VECTOR.size))
 
 
-def installed_model(store: FactsStore) -> Model:
-    """The model that is installed; its pieces are kept in `store`, since its own file of them takes 25 ms to read.
+def installed_model(read: Read, keep: Keep | None = None) -> Model:
+    """The model that is installed; `read` gives a row of a cache by its key, and `keep` keeps rows.
+
+    The pieces are kept in one, since the file that they are in takes 25 ms to read.
 
     Raises ModelError where there is none, or none of the kind that is known here.
     """
@@ -89,10 +100,11 @@ def installed_model(store: FactsStore) -> Model:
         status = tokenizer.stat()
         name = f"{folder} {weights.stat().st_size} {status.st_size} {status.st_mtime_ns}"
         key = blake2b(f"pieces {name}".encode("utf-8", "surrogateescape"), digest_size=24).digest()
-        row = store.read(key)
+        row = read(key)
         if row is None:
             row = "\n".join(_pieces(tokenizer, pieces)).encode()
-            store.write({key: row})
+            if keep is not None:
+                keep({key: row})
         numbers = {piece: number for number, piece in enumerate(row.decode().split("\n"))}
     except (OSError, ValueError, KeyError, TypeError, struct.error) as error:
         raise ModelError(

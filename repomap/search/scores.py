@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from heapq import nlargest
+from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.captures import CELL, MARKUP_KINDS, VALUE_KINDS
-from repomap.search.weights import ASIDE, CANDIDATES, MEANING, USED, VALUES
+from repomap.search.weights import ASIDE, CANDIDATES, LEAST_LIKENESS, MEANING, USED, VALUES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from repomap.search.concepts import Concept
-    from repomap.search.meaning import Meant
+    from repomap.search.meaning import Meant, Nearest
+    from repomap.search.options import Wanted
     from repomap.search.table import Table
 
 _LESSER_KINDS = (VALUE_KINDS | MARKUP_KINDS) - {"section", "heading", CELL}
@@ -61,27 +63,42 @@ def fused(
     table: Table,
     texts: Mapping[int, float],
     meant: Meant | None,
-    is_wanted: Callable[[int], bool] | None,
+    wanted: Wanted | None,
     also: Iterable[int] = (),
     *,
     with_aside: bool,
+    nearest: Nearest,
 ) -> list[Scored]:
     """The definitions that fit best by text or by meaning, and also these others, best first.
 
-    Ties stand in the order of the index.
+    What is aside is not looked for by meaning alone, unless `with_aside`. Ties stand in the order of the index.
     """
     factor = _factors(table, with_aside=with_aside)
-    fitting = texts if is_wanted is None else {symbol: score for symbol, score in texts.items() if is_wanted(symbol)}
+    fitting = texts if wanted is None else {symbol: score for symbol, score in texts.items() if wanted(symbol)}
     weighed = {symbol: score * factor(symbol) for symbol, score in fitting.items()}
-    near = meant.nearest(CANDIDATES, is_wanted) if meant is not None else []
     best = max(weighed.values(), default=0.0) or 1.0
-    candidates = {*nlargest(CANDIDATES, weighed, key=weighed.__getitem__), *near, *also}
+    candidates = {*nlargest(CANDIDATES, weighed, key=weighed.__getitem__), *also}
+    if meant is not None:
+        among = _searched(table, wanted, with_aside=with_aside)
+        near = meant.nearest(CANDIDATES, among, nearest)
+        candidates |= {symbol for symbol in near if symbol in fitting or meant.likeness(symbol) >= LEAST_LIKENESS}
     found = []
     for symbol in candidates:
         likeness = None if meant is None else meant.likeness(symbol)
         score = weighed.get(symbol, 0.0) / best + MEANING * max(likeness or 0.0, 0.0) * factor(symbol)
         found.append(Scored(symbol, round(score * (1 + USED * table.symbol_prior[symbol] / _HIGHEST), 9), likeness))
     return sorted(found, key=lambda each: (-each.score, each.symbol))
+
+
+def _searched(table: Table, wanted: Wanted | None, *, with_aside: bool) -> Iterable[int]:
+    """The definitions that are looked for by meaning."""
+    if with_aside:
+        places: Iterable[int] = range(len(table))
+    else:
+        starts = [0, *table.file_end]
+        files = [file for file, is_aside in enumerate(table.is_aside) if not is_aside]
+        places = chain.from_iterable(range(starts[file], starts[file + 1]) for file in files)
+    return places if wanted is None else filter(wanted, places)
 
 
 def _factors(table: Table, *, with_aside: bool) -> Callable[[int], float]:

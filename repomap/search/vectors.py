@@ -10,17 +10,21 @@ import numpy.typing as npt
 
 from repomap.index import int_column, numbering
 from repomap.search.fields import texts_of
-from repomap.search.meaning import CODE_BYTES
+from repomap.search.meaning import CODE_BYTES, SIGN_BITS
 from repomap.search.model import DIMENSIONS
 from repomap.search.weights import PATH
 from repomap.terms import parts_of
 from repomap.vocabulary import joined
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from repomap.index import Index, Positions
     from repomap.search.model import Model
 
 Codes = npt.NDArray[np.uint8]
+
+_BITS_IN = np.array([value.bit_count() for value in range(256)], np.uint8)
 
 _SYMBOLS_AT_ONCE = 2048
 """Definitions whose words are looked at together: their vectors take some 50 MB."""
@@ -40,6 +44,16 @@ def codes_of(index: Index, symbols: Positions, model: Model) -> Codes:
         sums[has_any] = np.add.reduceat(weights[pieces].astype(np.float32), first[has_any]) if len(pieces) else 0
         codes.append(_coded(sums))
     return np.concatenate(codes)
+
+
+def nearest_codes(codes: bytes, asked: bytes, places: Iterable[int], count: int) -> list[int]:
+    """The same as `repomap.search.meaning.nearest_codes`, in a tenth of the time."""
+    among = np.fromiter(places, np.intp)
+    signs = np.frombuffer(asked, np.uint64) & np.uint64(SIGN_BITS)
+    each = np.frombuffer(codes, np.uint64).reshape(-1, CODE_BYTES // 8)[among] & np.uint64(SIGN_BITS)
+    apart = _BITS_IN[(each ^ signs).view(np.uint8)].sum(axis=1, dtype=np.uint16)
+    found: list[int] = among[np.argsort(apart, kind="stable")[:count]].tolist()
+    return found
 
 
 def _pieces(index: Index, symbols: Positions, model: Model, known: dict[str, list[int]]) -> tuple[Positions, Positions]:

@@ -70,6 +70,9 @@ MEANING = 1.2
 ranks fused by their reciprocals gave 0.563 at best. A convex combination of scores, as in Bruch, Gai and Ingber, "An
 analysis of fusion functions for hybrid retrieval" (2023)."""
 
+LEAST_LIKENESS = 0.4
+"""Below it what has none of the words is not found by its meaning: the right answer is not among that, and noise is."""
+
 USED = 0.1
 """What the most used definition is raised by: enough to order what is else alike; from 0.2 on it hurts."""
 

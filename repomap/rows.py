@@ -1,0 +1,66 @@
+"""Rows of a cache: where they are, what their keys are made of, and the checksum that each begins with."""
+
+from __future__ import annotations
+
+import os
+from functools import lru_cache
+from hashlib import blake2b
+from struct import Struct
+from typing import TYPE_CHECKING
+from zlib import crc32
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+SCHEMA_VERSION = 2
+"""Part of every key: raised by one when a row's shape or the meaning of what is in it changes."""
+
+FOLDER = "rows"
+"""The folder within the cache directory that is ours alone, so that it can be moved away as a whole."""
+
+DATABASE = "cache.db"
+"""What diskcache calls its database (`diskcache.core.DBNAME`), which takes 10 ms to import."""
+
+_KEY_BYTES = 24
+"""16 of content and 8 of version in a facts key, 24 of everything in a snapshot key: no two things meet."""
+
+_SEAL = Struct("<I")
+
+
+def facts_key(digest: bytes, language: str, query_digest: str, grammar_version: str) -> bytes:
+    """The key of a content's facts: `digest` is its 16 bytes from `repomap.worker.content_digest`.
+
+    `language` is the one that the content was parsed as, which its file's name alone need not tell.
+    """
+    return digest + _version_digest(language, query_digest, grammar_version)
+
+
+def snapshot_key(root: Path, options_digest: str) -> bytes:
+    """The key of what is kept of a root in one go, under options that `options_digest` stands for."""
+    words = (b"snapshot", b"%d" % SCHEMA_VERSION, os.fsencode(os.path.realpath(root)), os.fsencode(options_digest))
+    return blake2b(b"\0".join(words), digest_size=_KEY_BYTES).digest()
+
+
+def key_of_root(root: Path, what: str, options: object, versions: str) -> bytes:
+    """The key of one thing that is kept of a root as `options` of discovery have it read; `versions` are of `start`."""
+    words = f"{what}\0{options!r}\0{versions}".encode("utf-8", "surrogateescape")
+    return snapshot_key(root, blake2b(words, digest_size=16).hexdigest())
+
+
+def sealed(key: bytes, row: bytes) -> bytes:
+    """The row with its checksum: SQLite has none, and a byte that flipped on the disk would change a map."""
+    return _SEAL.pack(crc32(row, crc32(key))) + row
+
+
+def unsealed(key: bytes, value: object) -> bytes | None:
+    """The row that was sealed under that key; None for anything else."""
+    if not isinstance(value, bytes) or len(value) < _SEAL.size:
+        return None
+    row = value[_SEAL.size :]
+    return row if _SEAL.unpack_from(value)[0] == crc32(row, crc32(key)) else None
+
+
+@lru_cache(maxsize=256)
+def _version_digest(language: str, query_digest: str, grammar_version: str) -> bytes:
+    words = ("facts", str(SCHEMA_VERSION), language, query_digest, grammar_version)
+    return blake2b("\0".join(words).encode("utf-8", "surrogateescape"), digest_size=8).digest()

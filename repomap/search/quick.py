@@ -1,0 +1,83 @@
+"""A search in a process of its own, of a root whose files are as a search before left them.
+
+It reads the table and nothing else: to load numpy and the index takes longer than to look at all files and to search.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from repomap.cache_place import cache_directory
+from repomap.discover import discover
+from repomap.errors import ModelError
+from repomap.languages import endings_of, language_of_file
+from repomap.row_reader import RowReader
+from repomap.rows import key_of_root
+from repomap.search.composition import searched
+from repomap.search.model import installed_model
+from repomap.search.stamp import stamp_of
+from repomap.search.table import table_from_bytes
+from repomap.start import Start, recalled_start
+from repomap.tokens import TokenCounter
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from repomap.options import Options
+    from repomap.search.answer import Search
+    from repomap.search.options import SearchOptions
+    from repomap.search.table import Table
+
+_LOCK_SECONDS = 2.0
+
+
+class Quick(NamedTuple):
+    """An answer, and sentences for the user."""
+
+    search: Search
+    warnings: tuple[str, ...]
+
+
+def quick_search(root: Path, options: Options, query: str, chosen: SearchOptions) -> Quick | None:
+    """The answer of `RepoMap.search`, where nothing has to be read or linked for it; else None.
+
+    Raises what that raises.
+    """
+    directory = cache_directory(options.cache_dir, root) if options.use_cache else None
+    if directory is None:
+        return None
+    rows = RowReader(directory, _LOCK_SECONDS)
+    try:
+        start = recalled_start(rows)
+        return None if start is None else _searched(rows, start, root, options, query, chosen)
+    finally:
+        rows.close()
+
+
+def _searched(
+    rows: RowReader, start: Start, root: Path, options: Options, query: str, chosen: SearchOptions
+) -> Quick | None:
+    endings = endings_of(options.languages) if options.languages else {}
+    selection = options.of_discovery()
+    table = _table(rows.read(key_of_root(root, "search", selection, start.versions)))
+    if table is None or not table.stamp:
+        return None
+    discovery = discover(root, selection, partial(language_of_file, endings, words=start.words))
+    if stamp_of(discovery) != table.stamp:
+        return None
+    model, warnings = None, discovery.warnings
+    try:
+        model = installed_model(rows.read)
+    except ModelError as error:
+        warnings += (str(error),)
+    if table.model != (model.name if model is not None else ""):
+        return None
+    return Quick(searched(table, query, chosen, model, TokenCounter(options.encoding)), warnings)
+
+
+def _table(row: bytes | None) -> Table | None:
+    try:
+        return None if row is None else table_from_bytes(row)
+    except ValueError:
+        return None
