@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import threading
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from repomap.answers import check_options
@@ -243,7 +244,16 @@ class RepoMap:
             searching = self._kept.searching(current)
             self._kept.keep(current)
             self._warnings = [searching.warning] if searching.warning else []
-            return searched(searching.table, query, chosen, searching.model, self._kept.counter, nearest_codes)
+            files_by = None
+            if chosen.with_files:
+                from repomap.search.files import ranked_files
+
+                snapshot = current.snapshot
+                graph, touches = self._kept.graph(snapshot), self._past.touches(snapshot.index.paths)
+                files_by = partial(ranked_files, snapshot, graph, touches, searching.table, query, chosen)
+            return searched(
+                searching.table, query, chosen, searching.model, self._kept.counter, nearest_codes, files_by
+            )
 
     def stats(self) -> Stats:
         """What the last map was made of, and how long each stage took."""
