@@ -47,6 +47,13 @@ class Asked(NamedTuple):
     query: str
 
 
+class _Taken(NamedTuple):
+    """The seconds that a search took."""
+
+    wall: float
+    cpu: float
+
+
 def queries_of(table: Table, count: int, seed: int) -> list[Asked]:
     """So many queries that the repository itself has, in equal parts: names, two telling words and whole sentences.
 
@@ -89,16 +96,16 @@ def _print_within(
     def alone(query: str) -> object:
         return searched(searching.table, query, SearchOptions(), searching.model, counter)
 
-    taken: dict[str, list[tuple[float, float]]] = {}
+    taken: dict[str, list[tuple[_Taken, _Taken]]] = {}
     for kind, query in [asked[0], *asked]:  # what is loaded on demand is, after the first one
-        taken.setdefault(kind, []).append((_seconds(repository.search, query), _seconds(alone, query)))
+        taken.setdefault(kind, []).append((_timed(repository.search, query), _timed(alone, query)))
     taken[asked[0].kind].pop(0)
     taken["all"] = [pair for pairs in taken.values() for pair in pairs]
     rows = [
-        [kind, str(len(pairs)), *[figure for column in zip(*pairs, strict=True) for figure in _middle_and_slow(column)]]
+        [kind, str(len(pairs)), *[figure for way in zip(*pairs, strict=True) for figure in _figures(way)]]
         for kind, pairs in taken.items()
     ]
-    ways = ("median ms", "95 %", "no look for changes: median ms", "95 %")
+    ways = ("wall ms", "95 %", "CPU ms", "no look for changes: wall ms", "95 %", "CPU ms")
     title = f"{name}: {len(searching.table)} definitions in {len(searching.table.paths)} files, in one process"
     print_table(title, ("query", "asked", *ways), rows)
 
@@ -155,14 +162,15 @@ def _edit(tree: Path, turn: int) -> None:
     settle()
 
 
-def _seconds(search: Callable[[str], object], query: str) -> float:
-    begin = time.perf_counter()
+def _timed(search: Callable[[str], object], query: str) -> _Taken:
+    wall, cpu = time.perf_counter(), time.process_time()
     search(query)
-    return time.perf_counter() - begin
+    return _Taken(time.perf_counter() - wall, time.process_time() - cpu)
 
 
-def _middle_and_slow(seconds: Sequence[float]) -> list[str]:
-    """The median and the 95th percentile, in milliseconds."""
-    ordered = sorted(seconds)
-    slow = ordered[min(int(_SLOW * len(ordered)), len(ordered) - 1)]
-    return [f"{_MILLISECONDS * each:.1f}" for each in (statistics.median(ordered), slow)]
+def _figures(taken: Sequence[_Taken]) -> list[str]:
+    """The median and the 95th percentile of wall time, and the median of CPU time, in milliseconds."""
+    walls = sorted(each.wall for each in taken)
+    slow = walls[min(int(_SLOW * len(walls)), len(walls) - 1)]
+    cpu = statistics.median(each.cpu for each in taken)
+    return [f"{_MILLISECONDS * each:.1f}" for each in (statistics.median(walls), slow, cpu)]
