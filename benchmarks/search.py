@@ -192,7 +192,7 @@ def _installed() -> list[Path]:
     return sorted(each for each in folder.iterdir() if (each / "__init__.py").is_file())
 
 
-def main() -> None:
+def main(argv: Sequence[str] | None = None) -> None:
     """Print the figures that the command line asks for."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.search", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
@@ -204,7 +204,7 @@ def main() -> None:
     speed = commands.add_parser("speed")
     speed.add_argument("root", type=Path)
     speed.add_argument("--seed", type=int, default=7)
-    given = parser.parse_args()
+    given = parser.parse_args(argv)
     if given.command == "speed":
         print_speed(given.root, given.seed)
     else:
