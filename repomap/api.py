@@ -309,7 +309,8 @@ class RepoMap:
         if self._ground is None or self._ground[0].index is not snapshot.index:
             linkage = self._kept.linkage(current)
             kept = self._kept
-            made = ground_of(snapshot.state(), linkage, kept.scanning, kept.discovery.project, kept.counter)
+            searching = partial(kept.searching, current)
+            made = ground_of(snapshot.state(), linkage, kept.scanning, kept.discovery.project, kept.counter, searching)
             self._ground = snapshot, made
         return self._ground[1]
 

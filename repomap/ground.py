@@ -18,13 +18,14 @@ from repomap.texts import Texts
 from repomap.uses import Uses
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
     from pathlib import Path
 
     from repomap.index import Index
     from repomap.known_facts import Scanning, State
     from repomap.linkage import Linkage
     from repomap.model import SourceFile
+    from repomap.search.keeping import Searching
     from repomap.tokens import TokenCounter
 
 
@@ -33,7 +34,8 @@ class Ground:
     """One state of a repository: its index, what references mean, texts, skeletons, and exact counts of tokens.
 
     `facts` are those of its files without mere reads, `linked` is what these mean, `scanning` how files are read;
-    `answers` keeps what took long to find out, for who asks once more.
+    `searching` gives what searches look things up in, made when it is first asked for; `answers` keeps what took long
+    to find out, for who asks once more.
     """
 
     root: Path
@@ -46,11 +48,17 @@ class Ground:
     scanning: Scanning
     facts: KnownFacts
     linked: LinkedSymbols
+    searching: Callable[[], Searching]
     answers: dict[tuple[object, ...], Any] = field(default_factory=dict)
 
 
 def ground_of(
-    state: State, linkage: Linkage, scanning: Scanning, project: Iterable[SourceFile], counter: TokenCounter
+    state: State,
+    linkage: Linkage,
+    scanning: Scanning,
+    project: Iterable[SourceFile],
+    counter: TokenCounter,
+    searching: Callable[[], Searching],
 ) -> Ground:
     """The ground of answers about a state; nothing is read yet."""
     texts = Texts(state, scanning.root)
@@ -62,4 +70,4 @@ def ground_of(
     sketches = Sketches(state, scanning, texts, known)
     sizes = Sizes(state, scanning, texts, sketches, counter)
     kept = KeptCounter(counter.encoding, scanning.store, scanning.counts_key)
-    return Ground(scanning.root, state.files, uses, texts, sketches, sizes, kept, scanning, known, linked)
+    return Ground(scanning.root, state.files, uses, texts, sketches, sizes, kept, scanning, known, linked, searching)

@@ -19,7 +19,7 @@ from repomap.model import Discovery, Focus, Skipped
 from repomap.refresh import refreshed
 from repomap.rows import key_of_root
 from repomap.snapshot import Snapshot, empty_snapshot, snapshot_from_bytes, snapshot_to_bytes
-from repomap.start import keep_start, versions
+from repomap.start import keep_start, search_versions, versions
 from repomap.tokens import TokenCounter
 from repomap.watch import Watch
 
@@ -132,7 +132,7 @@ class KeptIndex:
             from repomap.search.keeping import searching_of  # a map is made without
 
             order = partial(self._by_use, snapshot)
-            key = self._key_of("search")
+            key = key_of_root(self._place, "search", self._discover_options, search_versions())
             self._searching = snapshot, searching_of(snapshot, self.discovery, order, self.scanning.store, key)
             keep_start(self.scanning.store)
         return self._searching[1]

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
     from repomap.api import RepoMap
+    from repomap.search.answer import Search
     from repomap.search.options import SearchKeywords
 
 _app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
@@ -202,13 +203,8 @@ def search(
     quiet: _Quiet = False,
 ) -> int:
     """Find definitions by name, by the words in them and by meaning; each with its place and why it was found."""
-    from repomap.options import options_of
     from repomap.search.answer import to_json
-    from repomap.search.composition import check_query
-    from repomap.search.options import search_options
-    from repomap.search.quick import quick_search
 
-    check_query(query)
     asked: SearchKeywords = {
         "kinds": tuple(kind or ()),
         "languages": tuple(lang or ()),
@@ -217,16 +213,28 @@ def search(
         "max_tokens": _budget(max_tokens),
         "format": _form(form),
     }
+    found = _searched(query, asked, root, encoding, cache_dir, is_quiet=quiet)
+    print_answer(to_json(found) if asked["format"] == "json" else str(found))
+    return 0
+
+
+def _searched(
+    query: str, asked: SearchKeywords, root: str, encoding: str | None, cache_dir: str | None, *, is_quiet: bool
+) -> Search:
+    """The answer, from what an earlier search left where that tells it, else from the repository."""
+    from repomap.options import options_of
+    from repomap.search.composition import check_query
+    from repomap.search.options import search_options
+    from repomap.search.quick import quick_search
+
+    check_query(query)
     place = _place(root, encoding, cache_dir)
     quick = quick_search(place.folder, options_of(place.settings), query, search_options(asked))
     if quick is None:
-        with _opened(root, encoding, cache_dir, quiet) as repository:
-            found = repository.search(query, **asked)
-    else:
-        found = quick.search
-        _warn(quick.warnings, is_quiet=quiet)
-    print_answer(to_json(found) if asked["format"] == "json" else str(found))
-    return 0
+        with _opened(root, encoding, cache_dir, is_quiet) as repository:
+            return repository.search(query, **asked)
+    _warn(quick.warnings, is_quiet=is_quiet)
+    return quick.search
 
 
 def question_command(name: str) -> Any:  # noqa: ANN401 - typer exports no class that every command has

@@ -19,6 +19,7 @@ MAKERS_OF_ROWS = (
     *(
         "model",
         "charset",
+        "rows",
         "built",
         "unread",
         "source",
@@ -51,6 +52,9 @@ MAKERS_OF_ROWS = (
 )
 """The modules whose code decides what is in a row of the cache."""
 
+MAKERS_OF_TABLES = ("search/*", "roles", "rank", "odds", "evidence", "sought", "walk", "together", "graph")
+"""Those that decide what is in the table of searches beside."""
+
 
 def row_key(digest: bytes, language: Language) -> bytes:
     """The key of the row of a content, of which `digest` is given, as it is parsed here and now."""
@@ -62,13 +66,13 @@ def reads_key(digest: bytes, language: Language) -> bytes:
     return facts_key(digest, language.name, language.digest, f"{code_digest()} {grammar_version()} with reads")
 
 
-@lru_cache(maxsize=1)
-def code_digest() -> str:
+@lru_cache(maxsize=2)
+def code_digest(makers: tuple[str, ...] = MAKERS_OF_ROWS) -> str:
     """A digest of the modules that make what the cache holds, so that nothing is served that other code made."""
     from repomap import __version__
 
     digest = blake2b(__version__.encode(), digest_size=8)
-    for module in MAKERS_OF_ROWS:
+    for module in makers:
         for source in sorted(Path(__file__).parent.glob(f"{module}.py")):
             digest.update(source.read_bytes())
     return digest.hexdigest()

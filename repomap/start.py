@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.languages import Paths, Words, broken_languages, queries_digest, words_of_languages
 from repomap.query_files import queries_folder
-from repomap.row_keys import code_digest, grammars_stamp
+from repomap.row_keys import MAKERS_OF_TABLES, code_digest, grammars_stamp
 
 if TYPE_CHECKING:
     from repomap.cache import FactsStore
@@ -22,15 +22,20 @@ if TYPE_CHECKING:
 
 
 class Start(NamedTuple):
-    """What a run begins with: the words for languages, and what stands for all that rows are made with."""
+    """What a run begins with: the words for languages, and what stands for all that makes tables of searches."""
 
     words: Words
-    versions: str
+    search_versions: str
 
 
 def versions() -> str:
     """Stands for all that rows are made with: the queries, the code, the parser and its grammars."""
     return f"{queries_digest()} {code_digest()} {grammars_stamp()}"
+
+
+def search_versions() -> str:
+    """The same for tables of searches."""
+    return f"{versions()} {code_digest(MAKERS_OF_TABLES)}"
 
 
 def recalled_start(reader: RowReader) -> Start | None:
@@ -56,7 +61,7 @@ def keep_start(store: FactsStore) -> None:
         return
     words = words_of_languages()
     by_path = {ending: (each.pattern.pattern, each.languages) for ending, each in words.by_path.items()}
-    kept = {**words._asdict(), "by_path": by_path, "versions": versions()}
+    kept = {**words._asdict(), "by_path": by_path, "search_versions": search_versions()}
     store.write({key: json.dumps(kept).encode()})
 
 
@@ -64,7 +69,7 @@ def _key() -> bytes:
     """The key of the row, which the files of this installation have their part in by their names, times and sizes."""
     package = Path(__file__).parent
     digest = blake2b(grammars_stamp().encode("utf-8", "surrogateescape"), digest_size=24)
-    for folder in (package, package / "link", queries_folder()):
+    for folder in (package, package / "link", package / "search", queries_folder()):
         with os.scandir(folder) as entries:
             files = [(entry.name, entry.stat()) for entry in entries if entry.name.endswith((".py", ".scm"))]
         stamps = [

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.search.concepts import Concept, concepts_of, similar_terms
 from repomap.search.meaning import Meant, nearest_codes
-from repomap.search.scores import Scored, fused, text_scores
+from repomap.search.scores import Scored, fused
 from repomap.search.table import EXACT
 from repomap.terms import WORD, parts_of
 
@@ -64,16 +64,14 @@ def answered(
     """The definitions that a query means; those that it names exactly go before all others."""
     text = query[:LONGEST_QUERY]
     concepts = sorted(concepts_of(table, text), key=lambda each: -each.idf)[:_MOST_CONCEPTS]
-    texts = text_scores(table, concepts)
     meant = _meant(table, text, model)
     aside = with_aside or not _WORDS_FOR_ASIDE.isdisjoint(word.lower() for word in WORD.findall(text))
     whole, parts = _named(table, text)
     named = {
         symbol: 2 if symbol in whole else 1 for symbol in sorted({*whole, *parts}) if wanted is None or wanted(symbol)
     }
-    found = fused(table, texts, meant, wanted, named, with_aside=aside, nearest=nearest)
+    found, matching = fused(table, concepts, meant, wanted, named, with_aside=aside, nearest=nearest)
     found.sort(key=lambda each: -named.get(each.symbol, 0))
-    matching = len(texts) if wanted is None else sum(map(wanted, texts))
     return Answered(tuple(found), tuple(concepts), matching, frozenset(named))
 
 

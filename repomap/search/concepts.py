@@ -37,7 +37,10 @@ class Variant(NamedTuple):
 
 
 class Concept(NamedTuple):
-    """One word that was asked for, how telling it is, and the terms that stand for it; none where nothing has it."""
+    """One word that was asked for, how telling it is, and the terms that stand for it; none where nothing has it.
+
+    `word` is as an answer shows it: with the term that was taken for it where nothing has it or a word of its kind.
+    """
 
     word: str
     idf: float
@@ -68,11 +71,13 @@ def _concept(table: Table, asked: Stem) -> Concept:
     variants += _kindred(table, asked.stem, other_words(), OTHERWISE)
     if own >= 0 and table.frequency(own) <= len(table) * _MOST_FREQUENT_ROOT:
         variants += [Variant(term, COMPOUND) for term in table.compounds(own)]
+    word = asked.word
     if not variants:
         variants = [Variant(term, ALIKE) for term in similar_terms(table, asked.stem)]
+        word = f"{table.terms[variants[0].term]} for {word}" if variants else word
     frequency = table.frequency(variants[0].term) if variants else 0
     idf = math.log1p((len(table) - frequency + 0.5) / (frequency + 0.5))
-    return Concept(asked.word, idf, tuple(variants))
+    return Concept(word, idf, tuple(variants))
 
 
 def _kindred(table: Table, asked: str, words: Mapping[str, tuple[str, ...]], weight: float) -> list[Variant]:

@@ -60,7 +60,7 @@ def _searched(
 ) -> Quick | None:
     endings = endings_of(options.languages) if options.languages else {}
     selection = options.of_discovery()
-    table = _table(rows.read(key_of_root(root, "search", selection, start.versions)))
+    table = _table(rows.read(key_of_root(root, "search", selection, start.search_versions)))
     if table is None or not table.stamp:
         return None
     discovery = discover(root, selection, partial(language_of_file, endings, words=start.words))

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from heapq import nlargest
 from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.captures import CELL, MARKUP_KINDS, VALUE_KINDS
-from repomap.search.weights import ASIDE, CANDIDATES, LEAST_LIKENESS, MEANING, USED, VALUES
+from repomap.search.stems import stem
+from repomap.search.weights import ASIDE, CANDIDATES, COVERED, LEAST_LIKENESS, MEANING, USED, VALUES
+from repomap.terms import parts_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from repomap.search.concepts import Concept
     from repomap.search.meaning import Meant, Nearest
@@ -29,6 +32,13 @@ class Scored(NamedTuple):
     symbol: int
     score: float
     likeness: float | None
+
+
+class Fused(NamedTuple):
+    """What was found, and how many of the definitions that are wanted have any word that was asked for."""
+
+    found: list[Scored]
+    matching: int
 
 
 def text_scores(table: Table, concepts: Sequence[Concept]) -> dict[int, float]:
@@ -61,19 +71,20 @@ def _counts(table: Table, concept: Concept) -> Iterable[tuple[int, float]]:
 
 def fused(
     table: Table,
-    texts: Mapping[int, float],
+    concepts: Sequence[Concept],
     meant: Meant | None,
     wanted: Wanted | None,
     also: Iterable[int] = (),
     *,
     with_aside: bool,
     nearest: Nearest,
-) -> list[Scored]:
-    """The definitions that fit best by text or by meaning, and also these others, best first.
+) -> Fused:
+    """The definitions that fit best by name, text and meaning together, and also these others, best first.
 
     What is aside is not looked for by meaning alone, unless `with_aside`. Ties stand in the order of the index.
     """
     factor = _factors(table, with_aside=with_aside)
+    texts = text_scores(table, concepts)
     fitting = texts if wanted is None else {symbol: score for symbol, score in texts.items() if wanted(symbol)}
     weighed = {symbol: score * factor(symbol) for symbol, score in fitting.items()}
     best = max(weighed.values(), default=0.0) or 1.0
@@ -82,12 +93,25 @@ def fused(
         among = _searched(table, wanted, with_aside=with_aside)
         near = meant.nearest(CANDIDATES, among, nearest)
         candidates |= {symbol for symbol in near if symbol in fitting or meant.likeness(symbol) >= LEAST_LIKENESS}
+    asked = frozenset(table.terms[each.term] for concept in concepts for each in concept.variants)
     found = []
     for symbol in candidates:
         likeness = None if meant is None else meant.likeness(symbol)
-        score = weighed.get(symbol, 0.0) / best + MEANING * max(likeness or 0.0, 0.0) * factor(symbol)
+        named = COVERED * covered(table.name(symbol), asked)
+        score = weighed.get(symbol, 0.0) / best + (named + MEANING * max(likeness or 0.0, 0.0)) * factor(symbol)
         found.append(Scored(symbol, round(score * (1 + USED * table.symbol_prior[symbol] / _HIGHEST), 9), likeness))
-    return sorted(found, key=lambda each: (-each.score, each.symbol))
+    return Fused(sorted(found, key=lambda each: (-each.score, each.symbol)), len(fitting))
+
+
+def covered(name: str, asked: frozenset[str]) -> float:
+    """The share of the parts of a name that were asked for, from 0 to 1."""
+    parts = _parts(name)
+    return len(parts & asked) / len(parts) if parts else 0.0
+
+
+@lru_cache(maxsize=1 << 14)
+def _parts(name: str) -> frozenset[str]:
+    return frozenset(stem(part) for part in parts_of([name])[1])
 
 
 def _searched(table: Table, wanted: Wanted | None, *, with_aside: bool) -> Iterable[int]:

@@ -117,6 +117,10 @@ class Table:
             yield bisect_right(self.terms.ends, at)
             at = text.find(sought, at + 1)
 
+    def name(self, symbol: int) -> str:
+        """The name by itself: `login`."""
+        return self.ids[symbol].rpartition(".")[2]
+
     def full_id(self, symbol: int) -> str:
         """The text id within the repository: `src/auth.py::AuthService.login`."""
         return f"{self.paths[self.symbol_file[symbol]]}::{self.ids[symbol]}"
