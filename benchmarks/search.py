@@ -162,9 +162,7 @@ def _print_docs(packages: Sequence[Path], count: int, seed: int, semble: str) ->
             for question in questions:
                 wanted = package.wanted(question)
                 if wanted is not None:
-                    line = package.table.symbol_row[wanted] + 1
-                    row = {"sentence": question.sentence, "path": question.path, "line": line}
-                    asked.setdefault(copy, []).append(row)
+                    asked.setdefault(copy, []).append(question._asdict())
                     _note(ranks, package.ranks(question, wanted))
         for found in ranks_by_semble(semble, place, asked) if semble else ():
             _note(ranks, found)

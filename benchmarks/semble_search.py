@@ -1,9 +1,9 @@
 """The ranks at which semble finds definitions: run by an interpreter that has `semble`, and needs nothing else.
 
-`python semble_search.py < JSON` puts questions to its index. The document has `model`, the folder of one in model2vec's
-format, and `packages`, each with `root` and `questions`, which have `sentence`, `path` and `line`; what is printed is a
-list for each package of what each question found: for each way of asking, the rank of the first hit that holds the
-line, and that of the first hit in the file, 0 for none.
+`python semble_search.py < JSON` puts questions to its index. The document has `model`, the folder of one as model2vec
+reads it, and `packages`, each with `root` and `questions`, which have `sentence`, `path`, `first` and `last` line; what is
+printed is a list for each package of what each question found: for each way of asking, the rank of the first hit that
+holds any of these lines, and that of the first hit in the file, 0 for none.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from contextlib import redirect_stdout
 from importlib import import_module
 from typing import Any
 
-MOST = 50
-"""Hits that are asked for."""
+MOST = 10
+"""Hits that are asked for, as it has them where nobody says how many: with more, its order is another."""
 
 WAYS = {"semble, its BM25 alone": 0.0, "semble": None}
 """The weight of meaning for each way; where there is none, semble takes what suits the query."""
@@ -33,9 +33,9 @@ def answers(model: str, root: str, questions: list[dict[str, Any]]) -> list[dict
 
 def _ranks(chunks: list[Any], question: dict[str, Any]) -> tuple[int, int]:
     in_file = [rank for rank, chunk in enumerate(chunks, 1) if chunk.file_path == question["path"]]
-    line = question["line"]
-    with_line = [rank for rank in in_file if chunks[rank - 1].start_line <= line <= chunks[rank - 1].end_line]
-    return min(with_line, default=0), min(in_file, default=0)
+    first, last = question["first"], question["last"]
+    within = [rank for rank in in_file if chunks[rank - 1].start_line <= last and first <= chunks[rank - 1].end_line]
+    return min(within, default=0), min(in_file, default=0)
 
 
 def main() -> None:

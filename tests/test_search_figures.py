@@ -95,9 +95,9 @@ class FakeIndex:
         return [SimpleNamespace(chunk=hit) for hit in (hits if alpha is None else hits[:1])]
 
 
-def test_a_definition_is_where_the_first_hit_holds_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_definition_is_where_the_first_hit_holds_one_of_its_lines(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "semble", SimpleNamespace(SembleIndex=FakeIndex))
-    found = semble_search.answers("model", "root", [{"sentence": "what", "path": "a.py", "line": 6}])
+    found = semble_search.answers("model", "root", [{"sentence": "what", "path": "a.py", "first": 6, "last": 7}])
     assert found == [{"semble, its BM25 alone": (0, 0), "semble": (3, 2)}]
 
 
