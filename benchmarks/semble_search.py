@@ -1,9 +1,9 @@
 """The ranks at which semble finds definitions: run by an interpreter that has `semble`, and needs nothing else.
 
 `python semble_search.py < JSON` puts questions to its index. The document has `model`, the folder of one as model2vec
-reads it, and `packages`, each with `root` and `questions`, which have `sentence`, `path`, `first` and `last` line; what is
-printed is a list for each package of what each question found: for each way of asking, the rank of the first hit that
-holds any of these lines, and that of the first hit in the file, 0 for none.
+reads it, and `packages`, each with `root` and `questions`, which have `sentence`, `path`, `first` and `last` line. What
+is printed is a list of what each question found, package by package: for each way of asking, the rank of the first hit
+that holds any of these lines, and that of the first hit in the file, 0 for none.
 """
 
 from __future__ import annotations
