@@ -15,6 +15,7 @@ from builders_search import AUTH, ids_of, search
 
 from repomap.errors import BudgetError, UsageError
 from repomap.search.answer import SCHEMA, Hit, Search, to_json
+from repomap.search.finding import find
 from repomap.search.options import MOST_HITS, SEARCHED_KINDS
 from repomap.tokens import TokenCounter
 
@@ -48,6 +49,12 @@ def test_a_hit_says_why_it_was_found(auth: Any) -> None:
     assert hit.likeness is not None
     assert 0 < hit.likeness <= 1
     assert re.fullmatch(r"name: \w+, \w+; text: line; meaning: 0\.\d\d", hit.why)
+
+
+def test_a_hit_says_what_was_taken_for_a_word_that_nothing_has(auth: Any) -> None:
+    hit = first(auth.search("hedaer"))
+
+    assert (hit.id, hit.by_name) == ("src/folders.py::parse_header", ("header for hedaer",))
 
 
 def test_a_hit_that_is_named_says_so(auth: Any) -> None:
@@ -331,3 +338,13 @@ def test_a_budget_that_holds_no_hit_names_one_that_does(auth: Any) -> None:
 
 def test_an_answer_is_the_same_however_often_it_is_asked_for(auth: Any) -> None:
     assert {to_json(auth.search("login name")) for _ in range(3)} == {to_json(auth.search("login name"))}
+
+
+def test_other_answers_find_what_a_search_finds(auth: Any) -> None:
+    found = auth._answered(lambda ground: find(ground, "AuthService.login", 3))
+
+    hits = auth.search("AuthService.login", limit=3).hits
+    index = auth._kept.known.index
+    assert [(index.full_id(each.symbol), each.score, each.is_named) for each in found] == [
+        (hit.id, hit.score, hit.is_named) for hit in hits
+    ]

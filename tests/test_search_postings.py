@@ -8,9 +8,9 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from builders_graph import file, repositories, symbol, unhurried
+from builders_graph import file, repositories, symbol
 from builders_search import Sources, contents_of, outlined, state_of, table_of, toy_model, wordllama
-from hypothesis import given
+from hypothesis import given, settings
 
 from repomap.model import FileOutline, OutlineSymbol
 from repomap.search import vectors
@@ -95,7 +95,7 @@ def test_codes_after_edits_are_those_made_from_nothing(seed: int) -> None:
         assert contents_of(table) == contents_of(table_of(outlines, model)), (seed, sources)
 
 
-@unhurried
+@settings(deadline=None, max_examples=25)
 @given(repositories(), repositories())
 def test_a_table_is_the_same_whatever_was_known_before(before: list[FileOutline], after: list[FileOutline]) -> None:
     known = table_from_bytes(table_to_bytes(table_of(before)))

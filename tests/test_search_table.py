@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from builders_graph import file, repositories, symbol, unhurried
+from builders_graph import file, repositories, symbol
 from builders_search import AUTH, contents_of, outlined, table_of, wordllama
-from hypothesis import given
+from hypothesis import given, settings
 
 from repomap.model import FileOutline
 from repomap.search.meaning import CODE_BYTES
 from repomap.search.table import EXACT, table_from_bytes, table_to_bytes
 
 
-@unhurried
+@settings(deadline=None, max_examples=25)
 @given(repositories())
 def test_a_table_survives_its_bytes(outlines: list[FileOutline]) -> None:
     before = table_of(outlines, state="a state", stamp="a stamp")

@@ -100,7 +100,7 @@ def _shown(hit: Hit, form: str) -> str:
     place = f"{escaped_path(hit.path)}:{hit.line}"
     lines = [escaped(text) for text in (hit.signature, hit.doc) if text]
     if form == "markdown":
-        shown = [f"- {code_span(place)} {code_span(escaped(hit.name))}", *map(code_span, lines), escaped(hit.why)]
+        shown = [f"- {code_span(place)} {code_span(escaped(hit.name))}", *map(code_span, [*lines, escaped(hit.why)])]
         return "\n" + "  \n  ".join(shown) + "\n"
     return "\n" + "\n  ".join([f"{place} {escaped(hit.name)}", *lines, escaped(hit.why)]) + "\n"
 
