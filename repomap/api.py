@@ -264,19 +264,17 @@ class RepoMap:
         kind or language that there is not, and for paths at which no file is, BudgetError where `max_tokens` do not
         hold the best of what was found.
         """
-        from repomap.search.composition import check_query, searched
+        from repomap.lookup import looked_up  # a map is made without
+        from repomap.search.composition import check_query
         from repomap.search.options import search_options
-        from repomap.search.vectors import nearest_codes
 
         check_query(query)
         chosen = search_options(options)
         with self._lock:
             self._clock.start()
             current = self._kept.current(self._clock)
-            searching = self._kept.searching(current)
-            self._kept.keep(current)
-            self._warnings = [searching.warning] if searching.warning else []
-            return searched(searching.table, query, chosen, searching.model, self._kept.counter, nearest_codes)
+            answer, self._warnings = looked_up(self._kept, self._past, current, query, chosen)
+            return answer
 
     def stats(self) -> Stats:
         """What the last map was made of, and how long each stage took."""

@@ -16,7 +16,7 @@ from repomap.spending import spend
 from repomap.terms import WORD
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from repomap.search.asking import Answered
     from repomap.search.concepts import Concept
@@ -44,8 +44,9 @@ def searched(
     model: Model | None,
     counter: TokenCounter,
     nearest: Nearest = nearest_codes,
+    files_by: Callable[[Sequence[Scored]], tuple[str, ...]] | None = None,
 ) -> Search:
-    """The definitions that a query means.
+    """The definitions that a query means; `files_by` ranks files by what was found, best first.
 
     Raises UsageError for paths at which no file is, BudgetError where the budget does not hold the best of them.
     """
@@ -63,6 +64,7 @@ def searched(
         definitions=len(table),
         files=len(table.paths),
         nearest=() if hits else tuple(nearest_names(table, query)),
+        ranked_files=() if files_by is None else files_by(found.found),
     )
     return _written(answer, options, counter)
 
