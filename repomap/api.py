@@ -235,10 +235,10 @@ class RepoMap:
         `revision` (`REV`) is compared with the work tree, or with the index where `is_staged`; `REV..REV` names both
         states, `REV...REV` compares from where both part. A unified `diff` is taken for what led to the work tree.
         Callers and callees are those at most so many `hops` away. `max_tokens` is the most that the text may take,
-        `format` one of `repomap.review.answer.REVIEW_FORMATS`. Raises UsageError for what cannot be compared,
+        `format` one of `repomap.review.asked.REVIEW_FORMATS`. Raises UsageError for what cannot be compared,
         BudgetError where the budget holds no part of the answer, and another RepomapError where git cannot answer.
         """
-        from repomap.review.answer import REVIEW_OPTIONS
+        from repomap.review.asked import REVIEW_OPTIONS
         from repomap.review.findings import find
         from repomap.review.states import compare, written_out
         from repomap.review.text import write

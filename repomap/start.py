@@ -45,7 +45,7 @@ def recalled_start(reader: RowReader) -> Start | None:
     if row is None:
         return None
     try:
-        kept = json.loads(row)
+        kept = json.loads(bytes(row))
         by_path = {ending: Paths(re.compile(each[0]), each[1]) for ending, each in kept["by_path"].items()}
         return Start(
             Words(kept["by_filename"], kept["by_extension"], by_path, kept["by_interpreter"]), kept["search_versions"]

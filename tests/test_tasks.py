@@ -6,7 +6,8 @@ import re
 
 import pytest
 
-from repomap.context.cases import CASES, CHANGE, CREATE, EXPLORE, KINDS, UNDERSTAND
+from repomap.context.cases import CASES
+from repomap.context.kinds import CHANGE, CREATE, EXPLORE, KINDS, UNDERSTAND
 from repomap.context.tasks import guess_task
 
 THERE = re.compile(

@@ -5,17 +5,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
+from repomap.context.kinds import CHANGE, CREATE, EXPLORE, UNDERSTAND
 from repomap.context.phrasing import NAMED
 from repomap.context.verbs import ADD, ALTER, LOOK, MAKE, READ
 from repomap.context.wordings import BEHIND, INTO_NAMED, PART, THING, UP_TO_PREPOSITION, WHOLE, WRONG
 
 if TYPE_CHECKING:
     from repomap.context.phrasing import Sentence
-
-UNDERSTAND, CHANGE, CREATE, EXPLORE = "understand", "change", "create", "explore"
-
-KINDS = (UNDERSTAND, CHANGE, CREATE, EXPLORE)
-"""The kinds of tasks that a context is made for."""
 
 
 class Case(NamedTuple):

@@ -11,7 +11,7 @@ import numpy as np
 from repomap.captures import MARKUP_KINDS
 from repomap.context.answer import SIGNATURE
 from repomap.context.callers import callers_of
-from repomap.context.cases import EXPLORE
+from repomap.context.kinds import EXPLORE
 from repomap.context.pieces import (
     CALLER,
     LISTED,

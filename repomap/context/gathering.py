@@ -8,7 +8,7 @@ from repomap.captures import CALLABLE_KINDS, MARKUP_KINDS, TYPE_KINDS
 from repomap.context.answer import PART, SIGNATURE, SOURCE
 from repomap.context.called import Calls
 from repomap.context.callers import callers_of
-from repomap.context.cases import CHANGE
+from repomap.context.kinds import CHANGE
 from repomap.context.phrasing import sought_in
 from repomap.context.pieces import (
     CALLED,

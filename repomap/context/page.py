@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from repomap.context.answer import PART, SIGNATURE, SOURCE
-from repomap.context.cases import CHANGE, CREATE, EXPLORE, UNDERSTAND
+from repomap.context.kinds import CHANGE, CREATE, EXPLORE, UNDERSTAND
 from repomap.context.pieces import (
     CALLED,
     CALLER,

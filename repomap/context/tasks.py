@@ -4,25 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.context.cases import CASES, CHANGE, CREATE, EXPLORE, KINDS, UNDERSTAND
+from repomap.context.cases import CASES
+from repomap.context.kinds import CHANGE, CREATE, EXPLORE, UNDERSTAND
 from repomap.context.phrasing import is_long, sentences
 from repomap.context.verbs import ADD
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-AUTO = "auto"
-"""In place of a kind: let the words say it."""
-
-TASKS = (AUTO, *KINDS)
-"""What can be asked for as the kind of a task, the default first."""
-
-MAX_TOKENS = 4000
-"""The budget where none is given: what a question to a model has room for beside the work itself."""
-
 
 class TaskGuess(NamedTuple):
-    """The kind of a task, one of `repomap.context.cases.KINDS`, and why, as a clause."""
+    """The kind of a task, one of `repomap.context.kinds.KINDS`, and why, as a clause."""
 
     task: str
     reason: str

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
     from typing import BinaryIO
 
-    Read = Callable[[bytes], "bytes | None"]
+    Read = Callable[[bytes], "bytes | memoryview | None"]
     Keep = Callable[[Mapping[bytes, bytes]], None]
 
 DIMENSIONS = 256
@@ -105,7 +105,7 @@ def installed_model(read: Read, keep: Keep | None = None) -> Model:
             row = "\n".join(_pieces(tokenizer, pieces)).encode()
             if keep is not None:
                 keep({key: row})
-        numbers = {piece: number for number, piece in enumerate(row.decode().split("\n"))}
+        numbers = {piece: number for number, piece in enumerate(str(row, "utf-8").split("\n"))}
     except (OSError, ValueError, LookupError, TypeError, struct.error) as error:
         raise ModelError(
             f"Meaning is not searched: the files of wordllama in {folder} cannot be used: {error}"

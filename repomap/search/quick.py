@@ -76,7 +76,7 @@ def _searched(
     return Quick(searched(table, query, chosen, model, TokenCounter(options.encoding)), warnings)
 
 
-def _table(row: bytes | None) -> Table | None:
+def _table(row: memoryview | None) -> Table | None:
     try:
         return None if row is None else table_from_bytes(row)
     except ValueError:

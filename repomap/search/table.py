@@ -176,15 +176,15 @@ def table_to_bytes(table: Table) -> bytes:
     return b"".join([_PREFIX.pack(_MAGIC, len(header)), header, *parts.values()])
 
 
-def table_from_bytes(row: bytes) -> Table:
+def table_from_bytes(row: bytes | memoryview) -> Table:
     """The table in a row, which it holds on to. Raises ValueError where the row is none, or of another version."""
-    if len(row) < _PREFIX.size or not row.startswith(_MAGIC):
-        raise ValueError("a cached search table is truncated or of another version")
-    _, length = _PREFIX.unpack_from(row)
     view = memoryview(row)
-    header = json.loads(row[_PREFIX.size : _PREFIX.size + length])
+    if len(view) < _PREFIX.size or view[: len(_MAGIC)] != _MAGIC:
+        raise ValueError("a cached search table is truncated or of another version")
+    _, length = _PREFIX.unpack_from(view)
+    header = json.loads(bytes(view[_PREFIX.size : _PREFIX.size + length]))
     start = _PREFIX.size + length
-    if start + sum(header["sizes"].values()) != len(row):
+    if start + sum(header["sizes"].values()) != len(view):
         raise ValueError("a cached search table is truncated or of another version")
     parts: dict[str, memoryview] = {}
     for name, size in header["sizes"].items():
