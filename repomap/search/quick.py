@@ -6,6 +6,7 @@ It reads the table and nothing else: to load numpy and the index takes longer th
 from __future__ import annotations
 
 from functools import partial
+from threading import Thread
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.cache_place import cache_directory
@@ -60,11 +61,10 @@ def _searched(
 ) -> Quick | None:
     endings = endings_of(options.languages) if options.languages else {}
     selection = options.of_discovery()
-    table = _table(rows.read(key_of_root(root, "search", selection, start.search_versions)))
-    if table is None or not table.stamp:
-        return None
+    reading = _Reading(rows, key_of_root(root, "search", selection, start.search_versions))
     discovery = discover(root, selection, partial(language_of_file, endings, words=start.words))
-    if stamp_of(discovery) != table.stamp:
+    table = reading.table()
+    if table is None or stamp_of(discovery) != table.stamp:
         return None
     model, warnings = None, discovery.warnings
     try:
@@ -76,8 +76,21 @@ def _searched(
     return Quick(searched(table, query, chosen, model, TokenCounter(options.encoding)), warnings)
 
 
-def _table(row: memoryview | None) -> Table | None:
-    try:
-        return None if row is None else table_from_bytes(row)
-    except ValueError:
-        return None
+class _Reading:
+    """The table in a row, read while something else goes on: most of the time is spent outside of Python."""
+
+    def __init__(self, rows: RowReader, key: bytes) -> None:
+        self._row: memoryview | None = None
+        self._thread = Thread(target=self._read, args=(rows, key))
+        self._thread.start()
+
+    def table(self) -> Table | None:
+        """The table; None where there is none, or none that can be read."""
+        self._thread.join()
+        try:
+            return None if self._row is None else table_from_bytes(self._row)
+        except ValueError:
+            return None
+
+    def _read(self, rows: RowReader, key: bytes) -> None:
+        self._row = rows.read(key)
