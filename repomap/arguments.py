@@ -33,6 +33,7 @@ COMMANDS = QUESTIONS | {
     "languages": "which languages are mapped, and their files",
     "cache": "where scanned facts are kept and how much they take; clear them",
     "graph": "every reference and the definition that it means, certain or possible, as lines of JSON",
+    "mcp": "these answers for an agent: a server of the Model Context Protocol",
     "doctor": "what works here: grammars, queries, cache, git, tokenizer",
 }
 
