@@ -87,12 +87,4 @@ def _checked(tool: str, parameters: Sequence[Parameter], given: Mapping[str, obj
             yield each.name, each.default
             continue
         several = [value] if each.kind.is_list and isinstance(value, str) else value
-        checked = each.kind.checked(several, each.name)
-        for word in checked if isinstance(checked, tuple) else (checked,):
-            if isinstance(word, str) and not _is_unicode(word):
-                raise UsageError(f"{each.name} has half of a surrogate pair, which is no character: leave it out.")
-        yield each.name, checked
-
-
-def _is_unicode(word: str) -> bool:
-    return not any("\ud800" <= character <= "\udfff" for character in word)
+        yield each.name, each.kind.checked(several, each.name)
