@@ -10,6 +10,7 @@ from typing import Any
 
 from builders_environment import CHECKOUT
 from mcp import Client, StdioServerParameters
+from mcp.client.stdio import stdio_client
 from mcp_types import CallToolResult
 
 STARTING = "import sys; sys.path.insert(0, {checkout!r}); from repomap.__main__ import main; main()"
@@ -27,7 +28,7 @@ async def client_of(
     """A client of a server at `root`, which ends with it; a `prefix` is a program that starts the server."""
     first, *others = [*prefix, *command("mcp", "--root", str(root), *words)]
     started = StdioServerParameters(command=first, args=others, env={"REPOMAP_CACHE_DIR": str(cache)}, cwd=cache.parent)
-    async with Client(started, **options) as client:
+    async with Client(stdio_client(started), **options) as client:
         yield client
 
 

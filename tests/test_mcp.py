@@ -29,6 +29,9 @@ from mcp_types import CallToolResult
 
 from repomap import cli
 from repomap.errors import RepomapError
+from repomap.server import protocol
+from repomap.server.hosted import HostedRepository
+from repomap.server.protocol import server_of
 from repomap.tokens import TokenCounter
 
 SHOP = {
@@ -350,6 +353,22 @@ def test_two_clients_at_once_get_the_same_answers(shop: Path, tmp_path: Path) ->
     first, second = anyio.run(both)
     assert first == second
     assert len(first) == 4
+
+
+def test_a_client_that_asks_for_it_hears_how_far_a_call_is(shop: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(protocol, "SECONDS_BETWEEN_NEWS", 0.01)
+    heard: list[tuple[float, str | None]] = []
+
+    async def hear(progress: float, _total: float | None, message: str | None) -> None:
+        heard.append((progress, message))
+
+    async def asked() -> CallToolResult:
+        async with Client(server_of(HostedRepository(shop, {"cache": False}))) as client:
+            return await client.call_tool("repo_map", {}, progress_callback=hear)
+
+    assert "class Cart" in text_of(anyio.run(asked))
+    assert [news for news, _ in heard] == [*range(1, len(heard) + 1)]
+    assert (heard[-1][1] or "").endswith(" files are read")
 
 
 @pytest.fixture(scope="module")

@@ -56,6 +56,14 @@ def test_the_budget_that_an_error_names_is_enough() -> None:
     assert reply_of(lines(1), LEAST, nothing, COUNTER).text == LINE
 
 
+def test_what_no_budget_holds_is_told_to_be_asked_for_in_parts() -> None:
+    def answer(_: int) -> Found:
+        raise BudgetError("The smallest answer takes 20001 tokens: raise --max-tokens to that at least.")
+
+    with pytest.raises(BudgetError, match="at most 20000 can be asked for: ask for a part"):
+        reply_of(answer, 4000, nothing, COUNTER)
+
+
 def test_a_path_that_is_no_text_is_written_out() -> None:
     reply = reply_of(lambda _: Found("caf\udce9.py\n", 1, 1, "files", ""), 100, nothing, COUNTER)
     assert reply.text.startswith("caf\\udce9.py\n")

@@ -31,7 +31,7 @@ def within(root: Path, named: str) -> str:
         return named
     top = os.path.realpath(root)
     place = os.path.realpath(os.path.join(top, path))  # noqa: PTH118 - an absolute path stays what it is
-    if place != top and not place.startswith(os.path.join(top, "")):  # noqa: PTH118
+    if not os.path.normcase(os.path.join(place, "")).startswith(os.path.normcase(os.path.join(top, ""))):  # noqa: PTH118
         raise _outside(root, named)
     if not os.path.isabs(path):  # noqa: PTH117
         if os.name != "nt" and _DRIVE.match(path):

@@ -41,7 +41,10 @@ class MapPage(NamedTuple):
 
 
 class HostedRepository:
-    """The repository at a root, as the `chosen` settings (by name), the variables and its own file have it read."""
+    """The repository at a root, as the `chosen` settings (by name), the variables and its own file have it read.
+
+    `progress` says in words how far the files are read.
+    """
 
     def __init__(self, root: Path, chosen: Mapping[str, object]) -> None:
         self.root = root
@@ -49,6 +52,7 @@ class HostedRepository:
         self._lock = threading.Lock()
         self._opened: tuple[Settings, RepoMap] | None = None
         self._told: set[str] = set()
+        self.progress = ""
 
     def reply(self, tool: Tool, given: Mapping[str, object] | None, is_wanted: Callable[[], bool]) -> Reply | None:
         """The reply to a call, and None for one that is not wanted any more when its turn comes.
@@ -113,9 +117,12 @@ class HostedRepository:
         if self._opened is not None:
             self._opened[1].close()
         options = {name: value for name, value in vars(settings).items() if value is not None}
-        repository = RepoMap(self.root, **{**options, "format": "text"})
+        repository = RepoMap(self.root, progress=self._note_progress, **{**options, "format": "text"})
         self._opened = settings, repository
         return repository
+
+    def _note_progress(self, done: int, in_all: int) -> None:
+        self.progress = f"{done} of {in_all} files are read"
 
     def _tell_once(self, warnings: list[str]) -> list[str]:
         """Write what concerns the person who runs the server, not the agent, to standard error; gives nothing."""

@@ -5,10 +5,12 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from functools import partial
+from itertools import count
 from typing import Any, TypeVar
 
 import mcp_types as types
-from anyio import CapacityLimiter, get_cancelled_exc_class, to_thread
+from anyio import CapacityLimiter, create_task_group, get_cancelled_exc_class, sleep, to_thread
+from mcp.server.context import ServerRequestContext
 from mcp.server.lowlevel import Server
 from mcp.shared.exceptions import MCPError
 
@@ -23,7 +25,11 @@ from repomap.server.toolbox import tools
 
 MAP_ADDRESS = f"repomap://{COMMITTED_MAP}"
 
+SECONDS_BETWEEN_NEWS = 1.0
+"""A client that hears nothing for a minute may give a call up, and to read a large repository whole takes longer."""
+
 _Answer = TypeVar("_Answer")
+_Context = ServerRequestContext[Any]
 
 
 def server_of(repository: HostedRepository) -> Server[Any]:
@@ -45,7 +51,7 @@ def server_of(repository: HostedRepository) -> Server[Any]:
 
 
 class _Served:
-    """What is answered to each request; the first argument of each is the SDK's context, of which nothing is needed."""
+    """What is answered to each request; the first argument of each is the SDK's context."""
 
     def __init__(self, repository: HostedRepository) -> None:
         self._repository = repository
@@ -66,13 +72,13 @@ class _Served:
         ]
         return types.ListToolsResult(tools=listed)
 
-    async def call_tool(self, _: object, asked: types.CallToolRequestParams) -> types.CallToolResult:
+    async def call_tool(self, context: _Context, asked: types.CallToolRequestParams) -> types.CallToolResult:
         tool = self._tools.get(asked.name)
         if tool is None:
             known = f"there are {', '.join(self._tools)}"
             raise _refusal(f"There is no tool {asked.name!r}{nearest(asked.name, self._tools)}; {known}.")
         try:
-            reply = await self._in_turn(partial(self._repository.reply, tool, asked.arguments))
+            reply = await self._in_turn(context, partial(self._repository.reply, tool, asked.arguments))
         except RepomapError as error:
             return types.CallToolResult(content=[types.TextContent(text=_sentence(error))], is_error=True)
         # What says more than the text would be all that some clients show of a reply: no structured content.
@@ -99,11 +105,13 @@ class _Served:
     async def list_resource_templates(self, _: object, __: object) -> types.ListResourceTemplatesResult:
         return types.ListResourceTemplatesResult(resource_templates=[])
 
-    async def read_resource(self, _: object, asked: types.ReadResourceRequestParams) -> types.ReadResourceResult:
+    async def read_resource(
+        self, context: _Context, asked: types.ReadResourceRequestParams
+    ) -> types.ReadResourceResult:
         if str(asked.uri) != MAP_ADDRESS:
             raise _refusal(f"There is no resource {str(asked.uri)!r} here: there is {MAP_ADDRESS}, and the tools.")
         try:
-            page = await self._in_turn(self._repository.map_page)
+            page = await self._in_turn(context, self._repository.map_page)
         except RepomapError as error:
             raise _refusal(_sentence(error)) from error
         contents = types.TextResourceContents(uri=MAP_ADDRESS, mime_type=page.media_type, text=page.text)
@@ -133,19 +141,36 @@ class _Served:
         message = types.PromptMessage(role="user", content=types.TextContent(text=text))
         return types.GetPromptResult(description=PROMPTS[asked.name].meaning, messages=[message])
 
-    async def _in_turn(self, work: Callable[[Callable[[], bool]], _Answer | None]) -> _Answer:
-        """What `work` gives in a thread; a call that its client gives up is left to end by itself, or never begun."""
+    async def _in_turn(self, context: _Context, work: Callable[[Callable[[], bool]], _Answer | None]) -> _Answer:
+        """What `work` gives in a thread; meanwhile, a client that asked for that hears how far it is."""
+        async with create_task_group() as group:
+            group.start_soon(self._tell_progress, context)
+            answer = await self._outcome(work)
+            group.cancel_scope.cancel()
+        if isinstance(answer, RepomapError):
+            raise answer
+        return answer
+
+    async def _outcome(self, work: Callable[[Callable[[], bool]], _Answer | None]) -> _Answer | RepomapError:
+        """What `work` gives or raises; a call that its client gives up is left to end by itself, or never begun."""
         given_up = threading.Event()
         try:
             answer = await to_thread.run_sync(
                 work, lambda: not given_up.is_set(), abandon_on_cancel=True, limiter=self._turn
             )
+        except RepomapError as error:
+            return error
         except get_cancelled_exc_class():
             given_up.set()
             raise
         if answer is None:
             raise RuntimeError("a call that was given up is answered to nobody")
         return answer
+
+    async def _tell_progress(self, context: _Context) -> None:
+        for news in count(1):
+            await sleep(SECONDS_BETWEEN_NEWS)
+            await context.session.report_progress(news, message=self._repository.progress)
 
 
 def _sentence(error: RepomapError) -> str:

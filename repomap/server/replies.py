@@ -20,6 +20,7 @@ MOST_TOKENS = 20_000
 """The most that can be asked for: clients cut replies of more than 25,000 tokens, which they count in their own way."""
 
 _AN_OPTION = re.compile("--(?:max|map)-tokens")
+_LEAST = re.compile(r"takes (\d+) tokens")
 
 _TOTALS_TOKENS = 48
 """What is kept for the totals below an answer."""
@@ -68,7 +69,7 @@ def reply_of(
     try:
         found = _within(answer, limit)
     except BudgetError as error:
-        raise BudgetError(_AN_OPTION.sub("max_tokens", str(error))) from error
+        raise BudgetError(_told(str(error))) from error
     totals, more = _totals(found), _how(found)
     notes = "".join(f"Note: {each}\n" for each in [*warnings()][:_NOTES])
     answered = found.text if found.text.endswith("\n") else f"{found.text}\n"
@@ -78,6 +79,17 @@ def reply_of(
         if tokens <= limit:
             break
     return Reply(text, tokens, found.total, found.shown, found.shown < found.total, more)
+
+
+def _told(sentence: str) -> str:
+    """What is said of a budget that holds no answer, in the words of parameters."""
+    least = _LEAST.search(sentence)
+    if least is not None and int(least[1]) > MOST_TOKENS:
+        return (
+            f"The smallest answer takes {least[1]} tokens, and at most {MOST_TOKENS} can be asked for: ask for a part, "
+            "such as one symbol in place of files."
+        )
+    return _AN_OPTION.sub("max_tokens", sentence)
 
 
 def _within(answer: Callable[[int], Found], limit: int) -> Found:

@@ -19,6 +19,9 @@ _MOST_HITS = 50
 
 _MOST_HOPS = 4
 
+_SOURCE_TOKENS = 2 * MAX_TOKENS
+"""The budget of exact source where none is asked for: a file of four hundred lines, and some of what it reaches."""
+
 _TASKS = ("auto", "understand", "change", "create", "explore")
 
 _PLACE = "path, folder, path:line, path::Class.method, Class.method or name"
@@ -38,7 +41,11 @@ class Tool(NamedTuple):
     has_warnings: bool = True
 
 
-_BUDGET = number("max_tokens", "The most tokens that the reply may take, counted exactly.", MAX_TOKENS, 1, MOST_TOKENS)
+def _budget(default: int) -> Parameter:
+    return number("max_tokens", "The most tokens that the reply may take, counted exactly.", default, 1, MOST_TOKENS)
+
+
+_BUDGET = _budget(MAX_TOKENS)
 
 _MAP = Tool(
     "repo_map",
@@ -100,7 +107,7 @@ _EDIT = Tool(
         text("symbol", "One definition: path::Class.method, Class.method, name, or path:line.", is_place=True),
         texts("files", "The files or folders that are to be edited.", is_place=True),
         switch("with_callers", "With symbol: also what refers to it directly."),
-        _BUDGET,
+        _budget(_SOURCE_TOKENS),
     ),
     calls.code_to_edit,
 )
