@@ -113,13 +113,8 @@ def mcp(
     """Serve these answers to an agent: a server of the Model Context Protocol on standard input and output."""
     folder = Path(os.path.realpath(checked_root(root)))
     port = None if http is None else int(str(whole_number(0, _MOST_PORT).parsed(http, "--http")))
-    named = os.environ.get(MCP_TOKEN) if token is None else token
     if token is not None and port is None:
         raise UsageError("--token is for --http: a client on standard input and output is the one that started this.")
-    if named is not None and not (named.isascii() and named.isprintable() and named.strip() == named != ""):
-        raise UsageError(
-            f"The token, of --token or {MCP_TOKEN}, takes letters, digits and signs of ASCII, at least one."
-        )
     chosen = {} if cache_dir is None else {"cache-dir": FOLDER.parsed(cache_dir, "--cache-dir")}
     try:
         from repomap.server.transports import serve_http, serve_streams
@@ -133,8 +128,17 @@ def mcp(
     if port is None:
         serve_streams(repository)
     else:
-        serve_http(repository, port, named)
+        serve_http(repository, port, _checked_token(os.environ.get(MCP_TOKEN) if token is None else token))
     return 0
+
+
+def _checked_token(given: str | None) -> str | None:
+    """The token as it is, or None for none. Raises UsageError for one that no header could bring."""
+    if given is not None and not (given.isascii() and given.isprintable() and given.strip() == given != ""):
+        raise UsageError(
+            f"The token, of --token or {MCP_TOKEN}, takes letters, digits and signs of ASCII, at least one."
+        )
+    return given
 
 
 def _cache_folder(given: str | None) -> str | None:

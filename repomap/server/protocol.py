@@ -28,6 +28,9 @@ MAP_ADDRESS = f"repomap://{COMMITTED_MAP}"
 SECONDS_BETWEEN_NEWS = 1.0
 """A client that hears nothing for a minute may give a call up, and to read a large repository whole takes longer."""
 
+_MOST_CHARACTERS = 2000
+"""Of an error: some list ten candidates, each an id."""
+
 _Answer = TypeVar("_Answer")
 _Context = ServerRequestContext[Any]
 
@@ -174,7 +177,9 @@ class _Served:
 
 
 def _sentence(error: RepomapError) -> str:
-    return encode(str(error)).decode("utf-8")
+    """What an error says, which may quote what a client wrote, as far as anyone would read it."""
+    sentence = encode(str(error)).decode("utf-8")
+    return sentence if len(sentence) <= _MOST_CHARACTERS else f"{sentence[:_MOST_CHARACTERS]}…"
 
 
 def _refusal(sentence: str) -> MCPError:

@@ -12,7 +12,6 @@ import sys
 from typing import TYPE_CHECKING, Any, NoReturn
 
 import anyio
-import uvicorn
 from mcp.server.stdio import stdio_server
 from mcp.server.transport_security import TransportSecuritySettings
 from starlette.responses import PlainTextResponse
@@ -75,6 +74,8 @@ async def _serve_streams(repository: HostedRepository) -> None:
 
 
 async def _serve_http(repository: HostedRepository, listening: socket.socket, token: str | None) -> None:
+    import uvicorn  # what is served over streams goes without
+
     port = listening.getsockname()[1]
     names = [f"{name}:{port}" for name in (HOST, "localhost")]
     # A page of a stranger that a browser here shows can have any name of its own lead here: only ours are answered.
