@@ -33,12 +33,14 @@ _Documented = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
 class Question(NamedTuple):
-    """A sentence, and the definition that it was written about: a path in the package, and the id in that file."""
+    """A sentence, and what it was written about: a path in the package, a definition's id in that file, its lines."""
 
     package: str
     sentence: str
     path: str
     id: str
+    first: int
+    last: int
 
 
 def questions_of(packages: Iterable[Path], folder: Path, count: int, seed: int) -> dict[Path, list[Question]]:
@@ -83,11 +85,12 @@ def _copied(package: Path, copy: Path) -> Iterator[Question]:
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text("\n".join(lines), "utf-8")
         if not _ASIDE.search(path):
-            yield from (Question(package.name, sentence, path, symbol) for sentence, symbol in questions)
+            for sentence, symbol, first, last in questions:
+                yield Question(package.name, sentence, path, symbol, first, last)
 
 
-def _without_docs(tree: ast.Module, lines: list[str]) -> list[tuple[str, str]]:
-    """Blank the doc comments of a tree in its lines; gives the sentence and the id of each definition that had one."""
+def _without_docs(tree: ast.Module, lines: list[str]) -> list[tuple[str, str, int, int]]:
+    """Blank the doc comments of a tree in its lines; gives the sentence, id and lines of each definition with one."""
     found = []
     pending: list[tuple[ast.AST, tuple[str, ...]]] = [(tree, ())]
     while pending:
@@ -97,7 +100,7 @@ def _without_docs(tree: ast.Module, lines: list[str]) -> list[tuple[str, str]]:
             doc = ast.get_docstring(node)
             sentence = _first_sentence(doc) if doc else ""
             if len(sentence.split()) in _WORDS and len(names) <= _DEEPEST:
-                found.append((sentence, ".".join(names)))
+                found.append((sentence, ".".join(names), node.lineno, node.end_lineno or node.lineno))
         if isinstance(node, (ast.Module, _Documented)) and node.body:
             _blank(node.body[0], lines)
         pending += [(child, names) for child in ast.iter_child_nodes(node)]

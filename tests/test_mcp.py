@@ -107,9 +107,9 @@ def shop(tmp_path: Path) -> Path:
     return make_shop(tmp_path / "root")
 
 
-def test_at_most_five_tools_are_offered_each_with_its_parameters_described(served: Served) -> None:
+def test_five_tools_are_offered_each_with_its_parameters_described(served: Served) -> None:
     tools = served.run(served.client.list_tools).tools
-    assert 4 <= len(tools) <= 5
+    assert len(tools) == 5
     parameters = [each for tool in tools for each in tool.input_schema["properties"].values()]
     assert all(each["description"] and each["type"] for each in parameters)
     assert all(tool.annotations.read_only_hint and len(tool.description) > 100 for tool in tools)
@@ -123,6 +123,8 @@ def test_instructions_name_every_tool_in_what_every_client_reads(served: Served)
 @pytest.mark.parametrize(
     ("tool", "arguments", "fragment"),
     [
+        ("task_context", {"task": "What does Cart.add do?"}, "def add(self, item):"),
+        ("task_context", {"task": "rename it", "kind": "change", "targets": ["shop/price.py:4"]}, "return total(item)"),
         ("repo_map", {}, "shop/cart.py:\n class Cart\n"),
         ("repo_map", {"focus": ["shop/order.py"], "task": "prices", "changed_since": "HEAD"}, "shop/price.py:\n"),
         ("find_code", {"query": "place_order"}, "shop/order.py:4 place_order\n  def place_order()\n"),
@@ -154,6 +156,10 @@ def test_a_tool_answers(served: Served, tool: str, arguments: dict[str, object],
         ("repo_map", {"focus": ["."]}, "There is nothing to show: "),
         ("repo_map", {"changed_since": "no-such"}, "{root} has no revision 'no-such'; "),
         ("repo_map", {"changed_since": "--output=x"}, "{root} has no revision '--output=x'; "),
+        ("task_context", {"task": "?"}, "The task is empty: "),
+        ("task_context", {"task": "add it", "kind": "add"}, "kind takes one of auto, understand, change, create, "),
+        ("task_context", {"task": "add it", "targets": "Crat"}, "There is no symbol 'Crat' in this repository."),
+        ("task_context", {"task": "add it", "targets": ["link.py"]}, "'link.py' is outside of {root}: "),
         ("find_code", {}, "find_code needs 'query': "),
         ("find_code", {"query": " "}, "The query is empty: "),
         ("find_code", {"query": "a", "kinds": ["klass"]}, "There is no kind 'klass' (did you mean class?)"),
@@ -211,6 +217,7 @@ def test_a_failure_quotes_no_more_than_anyone_would_read(served: Served) -> None
 @pytest.mark.parametrize(
     ("tool", "arguments"),
     [
+        ("task_context", {"task": "Where is the order placed?"}),
         ("repo_map", {}),
         ("find_code", {"query": "order"}),
         ("code_for_edit", {"symbol": "place_order"}),
@@ -262,7 +269,12 @@ def test_settings_that_change_are_heeded_and_wrong_ones_told(served: Served) -> 
 
 
 def test_calls_at_once_are_answered_as_one_after_the_other(served: Served) -> None:
-    asked = [("find_code", {"query": "order"}), ("repo_map", {}), ("change_impact", {"target": "total"})] * 3
+    asked = [
+        ("task_context", {"task": "order"}),
+        ("find_code", {"query": "order"}),
+        ("repo_map", {}),
+        ("change_impact", {"target": "total"}),
+    ] * 3
     one_by_one = [text_of(served.call(tool, **arguments)) for tool, arguments in asked]
 
     async def at_once() -> list[str]:

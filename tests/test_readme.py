@@ -17,7 +17,7 @@ from builders_environment import CHECKOUT, environment
 
 from repomap.config import SETTINGS, resolve
 from repomap.languages import languages
-from repomap.server.toolbox import tools
+from repomap.server.toolbox import TOOLS
 from repomap.unread import unread_languages
 
 if sys.version_info >= (3, 11):
@@ -238,7 +238,7 @@ def test_the_command_that_a_client_is_told_serves(clone: Path, with_command: dic
 def test_tools_of_the_readme_are_those_that_are_served() -> None:
     section = README.partition("\n## From an agent (MCP)\n")[2].partition("\n## ")[0]
     named = re.findall(r"^\| `(\w+)` \|", section, re.MULTILINE)
-    assert [name for name in named if name in tools()] == [*tools()]
+    assert named == [*TOOLS]
 
 
 def test_ci_runs_the_second_command() -> None:
@@ -261,4 +261,6 @@ def test_wheel_is_whole(tmp_path: Path) -> None:
     names = set(zipfile.ZipFile(wheel).namelist())
     queries = {f"repomap/queries/{path.name}" for path in (CHECKOUT / "queries").glob("*.scm")}
     encodings = {f"repomap/encodings/{path.name}" for path in (CHECKOUT / "repomap" / "encodings").iterdir()}
-    assert queries | encodings | {"repomap/py.typed"} <= names
+    page = {f"repomap/picture/page/{path.name}" for path in (CHECKOUT / "repomap" / "picture" / "page").iterdir()}
+    assert {"repomap/picture/page/d3.min.js", "repomap/picture/page/NOTICE"} <= page
+    assert queries | encodings | page | {"repomap/py.typed"} <= names

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from repomap.context.answer import OMITTED
 from repomap.errors import UsageError
 from repomap.impact.limits import LIMIT
 from repomap.server.replies import Found
@@ -48,12 +49,9 @@ def code_found(repository: RepoMap, asked: Mapping[str, Any], room: int) -> Foun
 
 def context_of_task(repository: RepoMap, asked: Mapping[str, Any], room: int) -> Found:
     """What is worth reading before a task."""
-    # Until the library has contexts, nobody is offered this (`repomap.server.toolbox`).
-    made = getattr(repository, "context")(  # noqa: B009
-        asked["task"], kind=asked["kind"], targets=asked["targets"], max_tokens=room
-    )
-    shown = sum(part.shown != "omitted" for part in made.parts) + len(made.sites)
-    return Found(str(made), len(made.parts) + made.sites_in_all, shown, "definitions and uses", _RAISE)
+    made = repository.context(asked["task"], kind=asked["kind"], targets=asked["targets"], max_tokens=room)
+    shown = sum(part.shown != OMITTED for part in made.parts) + len(made.sites)
+    return Found(made.text, len(made.parts) + made.sites_in_all, shown, "definitions and uses", _RAISE)
 
 
 def code_to_edit(repository: RepoMap, asked: Mapping[str, Any], room: int) -> Found:

@@ -47,10 +47,10 @@ _PROMPTS = (
         "Gather what a task needs before anything is opened or edited.",
         "task",
         "What is to be done, in your words.",
-        "{}\n\nBefore you open or edit files, call the tool task_context of repomap with this task (repo_map with it "
-        "as task, where there is no task_context). Read what it gives, then say in a few sentences what is to be "
-        "changed where. Before you change what others use, call change_impact with it as target; after the edits, "
-        "call change_impact without a target, mend what no longer fits, and run the tests that it names.\n",
+        "{}\n\nBefore you open or edit files, call the tool task_context of repomap with this task. Read what it "
+        "gives, then say in a few sentences what is to be changed where. Before you change what others use, call "
+        "change_impact with it as target; after the edits, call change_impact without a target, mend what no longer "
+        "fits, and run the tests that it names.\n",
     ),
     Prompt(
         "review_changes",

@@ -21,7 +21,7 @@ from repomap.output import encode
 from repomap.server.guidance import INSTRUCTIONS, PROMPTS, prompt_text
 from repomap.server.hosted import COMMITTED_MAP, MARKDOWN, PLAIN, HostedRepository
 from repomap.server.parameters import schema_of
-from repomap.server.toolbox import tools
+from repomap.server.toolbox import TOOLS
 
 MAP_ADDRESS = f"repomap://{COMMITTED_MAP}"
 
@@ -58,7 +58,6 @@ class _Served:
 
     def __init__(self, repository: HostedRepository) -> None:
         self._repository = repository
-        self._tools = tools()
         self._turn = CapacityLimiter(1)
 
     async def list_tools(self, _: object, __: object) -> types.ListToolsResult:
@@ -71,15 +70,15 @@ class _Served:
                 input_schema=schema_of(tool.parameters),
                 annotations=hints,
             )
-            for tool in self._tools.values()
+            for tool in TOOLS.values()
         ]
         return types.ListToolsResult(tools=listed)
 
     async def call_tool(self, context: _Context, asked: types.CallToolRequestParams) -> types.CallToolResult:
-        tool = self._tools.get(asked.name)
+        tool = TOOLS.get(asked.name)
         if tool is None:
-            known = f"there are {', '.join(self._tools)}"
-            raise _refusal(f"There is no tool {asked.name!r}{nearest(asked.name, self._tools)}; {known}.")
+            known = f"there are {', '.join(TOOLS)}"
+            raise _refusal(f"There is no tool {asked.name!r}{nearest(asked.name, TOOLS)}; {known}.")
         try:
             reply = await self._in_turn(context, partial(self._repository.reply, tool, asked.arguments))
         except RepomapError as error:

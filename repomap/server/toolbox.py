@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from repomap.context.tasks import TASKS
 from repomap.search.options import LIMIT, SEARCHED_KINDS
 from repomap.server import calls
 from repomap.server.parameters import Parameter, choice, number, switch, text, texts
@@ -21,8 +22,6 @@ _MOST_HOPS = 4
 
 _SOURCE_TOKENS = 2 * MAX_TOKENS
 """The budget of exact source where none is asked for: a file of four hundred lines, and some of what it reaches."""
-
-_TASKS = ("auto", "understand", "change", "create", "explore")
 
 _PLACE = "path, folder, path:line, path::Class.method, Class.method or name"
 
@@ -89,7 +88,7 @@ _CONTEXT = Tool(
     "before you open files one by one.",
     (
         text("task", "The task or question, in the user's words.", is_needed=True),
-        choice("kind", "What kind of task it is; auto tells it from the words.", _TASKS),
+        choice("kind", "What kind of task it is; auto tells it from the words.", TASKS),
         texts("targets", f"What it is about, where you know that: each a {_PLACE}.", is_place=True),
         _BUDGET,
     ),
@@ -131,9 +130,5 @@ _IMPACT = Tool(
 )
 
 
-def tools() -> dict[str, Tool]:
-    """The tools by name, in the order in which a task needs them."""
-    from repomap.api import RepoMap
-
-    offered = (*((_CONTEXT,) if hasattr(RepoMap, "context") else ()), _MAP, _SEARCH, _EDIT, _IMPACT)
-    return {tool.name: tool for tool in offered}
+TOOLS = {tool.name: tool for tool in (_CONTEXT, _MAP, _SEARCH, _EDIT, _IMPACT)}
+"""The tools by name, in the order in which a task needs them."""
