@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from repomap.context.tasks import TASKS
+from repomap.context.kinds import TASKS
 from repomap.search.options import LIMIT, SEARCHED_KINDS
 from repomap.server import calls
 from repomap.server.parameters import Parameter, choice, number, switch, text, texts
