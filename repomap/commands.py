@@ -8,10 +8,12 @@ from typing import Annotated, Any
 import typer
 from typer.main import get_group
 
+from repomap.additions import PIECES
 from repomap.errors import UsageError
-from repomap.kinds import FOLDER
+from repomap.in_force import CONFIG_FORMATS, config_json, config_report
+from repomap.kinds import FOLDER, one_of
 from repomap.output import print_answer
-from repomap.usage import Command
+from repomap.usage import Command, checked_root, setting_option, words_option
 
 _app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
@@ -61,10 +63,37 @@ def doctor() -> int:
 
 
 @_app.command(cls=Command)
+def config(
+    root: Annotated[str, typer.Argument(metavar="[ROOT]", help="the repository")] = ".",
+    form: Annotated[str, words_option("--format", CONFIG_FORMATS, "how they are written")] = CONFIG_FORMATS[0],
+) -> int:
+    """Print the settings that are in force in a repository, and what chose each: a file, a variable, or nobody."""
+    report = {"text": config_report, "json": config_json}[str(one_of(CONFIG_FORMATS).parsed(form, "--format"))]
+    print_answer(report(checked_root(root), os.environ))
+    return 0
+
+
+@_app.command(cls=Command)
+def init(
+    root: Annotated[str, typer.Argument(metavar="[ROOT]", help="the repository")] = ".",
+    only: Annotated[list[str] | None, words_option("--only", PIECES, "nothing but that; can be repeated")] = None,
+    yes: Annotated[bool, typer.Option("--yes", help="write without asking")] = False,
+) -> int:
+    """Add settings as comments, a pre-commit hook and the MCP server to a repository, asking first for each.
+
+    Nothing that is there is changed. Without a terminal to ask on, and without --yes, it prints what it would write.
+    """
+    from repomap.offers import offer
+
+    chosen = {one_of(PIECES).parsed(each, "--only") for each in only or PIECES}
+    return offer(checked_root(root), [piece for piece in PIECES if piece in chosen], is_agreed=yes)
+
+
+@_app.command(cls=Command)
 def graph(
     root: Annotated[str, typer.Argument(metavar="[ROOT]", help="the folder to look at")] = ".",
     form: Annotated[str, typer.Option("--format", metavar="jsonl", help="lines of JSON, an edge each")] = "jsonl",
-    cache_dir: Annotated[str | None, typer.Option(metavar="FOLDER", help="where scanned facts are kept")] = None,
+    cache_dir: Annotated[str | None, setting_option("cache-dir")] = None,
 ) -> int:
     """Print every reference with the definition that it means, certain or possible."""
     from repomap.api import RepoMap

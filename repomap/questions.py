@@ -23,7 +23,7 @@ from repomap.review.answer import GATES, REVIEW_FORMATS, REVIEW_OPTIONS, why_gat
 from repomap.search.options import LIMIT as HITS
 from repomap.search.options import OPTIONS as SEARCH_OPTIONS
 from repomap.tokens import ENCODINGS
-from repomap.usage import Command, checked_root
+from repomap.usage import Command, checked_root, setting_option, words_option
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -38,11 +38,9 @@ _Root = Annotated[str, typer.Option("--root", metavar="FOLDER", help="the reposi
 _MaxTokens = Annotated[
     str | None, typer.Option("--max-tokens", metavar="TOKENS", help="the most that the answer may take, exactly")
 ]
-_Format = Annotated[str, typer.Option("--format", metavar="|".join(ANSWER_FORMATS), help="how the answer is written")]
-_Encoding = Annotated[
-    str | None, typer.Option("--encoding", metavar="|".join(ENCODINGS), help="what tokens are counted in")
-]
-_CacheDir = Annotated[str | None, typer.Option("--cache-dir", metavar="FOLDER", help="where scanned facts are kept")]
+_Format = Annotated[str, words_option("--format", ANSWER_FORMATS, "how the answer is written")]
+_Encoding = Annotated[str | None, setting_option("encoding")]
+_CacheDir = Annotated[str | None, setting_option("cache-dir")]
 _SignaturesBeyond = Annotated[
     str | None, typer.Option(metavar="HOPS", help="heads instead of source beyond so many hops")
 ]
@@ -97,10 +95,7 @@ def _compile(
     files: Annotated[list[str], typer.Argument(metavar="FILE...", help="files or folders that are to be edited")],
     root: _Root = ".",
     hops: Annotated[str, typer.Option("--hops", metavar="N", help="how far from them files are shown")] = "2",
-    events: Annotated[
-        list[str] | None,
-        typer.Option("--events", metavar="NAME", help="a decorator or call by which a framework calls functions"),
-    ] = None,
+    events: Annotated[list[str] | None, setting_option("events")] = None,
     max_tokens: _MaxTokens = None,
     form: _Format = ANSWER_FORMATS[0],
     encoding: _Encoding = None,
@@ -127,12 +122,10 @@ def review(
     ] = None,
     hops: Annotated[str, typer.Option("--hops", metavar="N", help="how far callers and callees are")] = "1",
     fail_on: Annotated[
-        str, typer.Option("--fail-on", metavar="|".join(GATES), help="end with 1: misfits, or changes no test reaches")
+        str, words_option("--fail-on", GATES, "end with 1: misfits, or changes no test reaches")
     ] = GATES[0],
     root: _Root = ".",
-    form: Annotated[
-        str, typer.Option("--format", metavar="|".join(REVIEW_FORMATS), help="how it is written")
-    ] = REVIEW_FORMATS[0],
+    form: Annotated[str, words_option("--format", REVIEW_FORMATS, "how it is written")] = REVIEW_FORMATS[0],
     max_tokens: _MaxTokens = None,
     encoding: _Encoding = None,
     cache_dir: _CacheDir = None,
@@ -157,10 +150,8 @@ def review(
 @_app.command(cls=Command)
 def impact(
     target: Annotated[str, typer.Argument(metavar="TARGET", help="a symbol, a file, or file:line")],
-    hops: Annotated[str, typer.Option(metavar="HOPS", help=f"follow references so far (default: {HOPS})")] = str(HOPS),
-    limit: Annotated[
-        str, typer.Option(metavar="N", help=f"sites to show, and as many in tests (default: {LIMIT})")
-    ] = str(LIMIT),
+    hops: Annotated[str, typer.Option(metavar="HOPS", help="follow references so far")] = str(HOPS),
+    limit: Annotated[str, typer.Option(metavar="N", help="sites to show, and as many in tests")] = str(LIMIT),
     is_whole: Annotated[bool, typer.Option("--all", help="show every site, and leave no file unread")] = False,
     root: _Root = ".",
     max_tokens: _MaxTokens = None,
@@ -194,7 +185,7 @@ def search(
         list[str] | None,
         typer.Option("--path", metavar="PATTERN", help="only files at such paths, as .gitignore has it"),
     ] = None,
-    limit: Annotated[str, typer.Option(metavar="N", help=f"definitions to show (default: {HITS})")] = str(HITS),
+    limit: Annotated[str, typer.Option(metavar="N", help="definitions to show")] = str(HITS),
     root: _Root = ".",
     max_tokens: _MaxTokens = None,
     form: _Format = ANSWER_FORMATS[0],
