@@ -15,10 +15,12 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from repomap.api import RepoMap
     from repomap.compile.answer import Compilation
+    from repomap.context.answer import Context
     from repomap.errors import BudgetError, RepomapError, TargetError, UsageError
     from repomap.impact.answer import Impact
     from repomap.model import Edge, FileReasons, MapEntry, RepoMapResult, Skipped
     from repomap.review.answer import Review
+    from repomap.search.answer import Search
     from repomap.slice.answer import Slice
 
 __version__ = "0.1.0"
@@ -26,6 +28,7 @@ __version__ = "0.1.0"
 __all__ = [
     "BudgetError",
     "Compilation",
+    "Context",
     "Edge",
     "FileReasons",
     "Impact",
@@ -34,6 +37,7 @@ __all__ = [
     "RepoMapResult",
     "RepomapError",
     "Review",
+    "Search",
     "Skipped",
     "Slice",
     "TargetError",
@@ -47,6 +51,7 @@ _HOMES = {
     "RepomapError": "repomap.errors",
     "UsageError": "repomap.errors",
     "Compilation": "repomap.compile.answer",
+    "Context": "repomap.context.answer",
     "TargetError": "repomap.errors",
     "Impact": "repomap.impact.answer",
     "Edge": "repomap.model",
@@ -54,6 +59,7 @@ _HOMES = {
     "MapEntry": "repomap.model",
     "RepoMapResult": "repomap.model",
     "Review": "repomap.review.answer",
+    "Search": "repomap.search.answer",
     "Skipped": "repomap.model",
     "Slice": "repomap.slice.answer",
 }

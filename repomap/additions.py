@@ -93,7 +93,7 @@ def _example(setting: Setting) -> str:
 def _settings(root: Path) -> Addition:
     own, shared = root / OWN_FILE, root / SHARED_FILE
     if content_of(root, own) is not None:
-        return Addition(own, reason=f"{own} is there: its settings stay as they are.")
+        return Addition(own, reason=f"{own.as_posix()} is there: its settings stay as they are.")
     before = content_of(root, shared)
     if before is None:
         text = f"# Settings of repomap: `repomap config` prints what is in force.\n\n{section()}"
@@ -101,7 +101,7 @@ def _settings(root: Path) -> Addition:
     table = parse_toml(before, shared)
     tools = table.get("tool", {})
     if not isinstance(tools, dict) or _NAME in tools:
-        return Addition(shared, reason=f"{shared} has [tool.repomap]: its settings stay as they are.")
+        return Addition(shared, reason=f"{shared.as_posix()} has [tool.repomap]: its settings stay as they are.")
     text = f"[tool.repomap]  # `repomap config` prints what is in force\n{section()}"
     content = with_lines(before, f"\n{text}")
     if not _reads_as(content, shared, {**table, "tool": {**tools, _NAME: {}}}):
@@ -119,10 +119,12 @@ def _reads_as(content: bytes, path: Path, meant: dict[str, object]) -> bool:
 def _hook(root: Path) -> Addition:
     path = root / _HOOK_FILE
     if git_folder(root) is None:
-        return Addition(path, reason=f"{root} is not the top of a git work tree, where pre-commit looks for its hooks.")
+        return Addition(
+            path, reason=f"{root.as_posix()} is not the top of a git work tree, where pre-commit looks for its hooks."
+        )
     before = content_of(root, path)
     if before is not None and _NAME in yaml_values(before, "id"):
-        return Addition(path, reason=f"{path} has the hook: it stays as it is.")
+        return Addition(path, reason=f"{path.as_posix()} has the hook: it stays as it is.")
     content = with_yaml_item(before or b"", "repos", HOOK)
     if content is None:
         raise UsageError(
@@ -145,7 +147,7 @@ def _server(root: Path) -> Addition:
         raise UsageError(f"{path} is not JSON: {error}. Mend it, or leave the server out with --only.") from error
     servers = document.get(_SERVERS) if isinstance(document, dict) else None
     if isinstance(servers, dict) and _NAME in servers:
-        return Addition(path, reason=f"{path} has the server: it stays as it is.")
+        return Addition(path, reason=f"{path.as_posix()} has the server: it stays as it is.")
     content = with_json_member(before, _SERVERS, _NAME, _SERVER)
     if content is None:
         raise UsageError(f"{path} has no object {_SERVERS} to add to: mend it, or leave the server out with --only.")

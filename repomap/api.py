@@ -14,7 +14,7 @@ from repomap.focus import changed_files, resolve_focus, warnings_about
 from repomap.impact.limits import HOPS, IMPACT_OPTIONS, LIMIT
 from repomap.kept import KeptIndex
 from repomap.languages import families, uncased
-from repomap.mapping import mapped
+from repomap.mapping import mapped, ranked
 from repomap.model import RepoMapResult
 from repomap.options import Options, checked_budget, options_of
 from repomap.stats import LanguageCount, StageSeconds, Stats, Stopwatch, count_languages
@@ -31,10 +31,15 @@ if TYPE_CHECKING:
 
     from repomap.compile.answer import Compilation
     from repomap.compile.composition import CompileKeywords
+    from repomap.context.answer import Context
+    from repomap.context.composition import ContextKeywords
     from repomap.ground import Ground
     from repomap.impact.answer import Impact
-    from repomap.model import Edge
+    from repomap.model import Edge, Focus
     from repomap.options import OptionKeywords
+    from repomap.picture.answer import Picture
+    from repomap.picture.asked import PictureKeywords
+    from repomap.rank import Ranking
     from repomap.review.answer import Review
     from repomap.search.answer import Search
     from repomap.search.options import SearchKeywords
@@ -135,6 +140,20 @@ class RepoMap:
             edges = self.edges()
             return graph_of(edges, self._kept.known.index.paths if self._kept.known else ())
 
+    def picture(self, **options: Unpack[PictureKeywords]) -> Picture:
+        """What refers to what, as a page, an image or a graph of files, folders or symbols: its `str()` is the text.
+
+        The options are those of `repomap.picture.asked.PictureOptions`. Raises UsageError for one that cannot be meant,
+        and for a focus that is not there.
+        """
+        from repomap.picture.asked import picture_options
+        from repomap.picture.composition import drawn
+
+        asked = picture_options(options)
+        with self._lock:
+            self._clock.start()
+            return drawn(self.root, self._kept, self._kept.current(self._clock), asked)
+
     def impact(
         self,
         target: str,
@@ -188,6 +207,19 @@ class RepoMap:
         chosen, wanted = compile_options(options), _words(files)
         return self._answered(lambda ground: compiled(ground, wanted, chosen, self.options.events))
 
+    def context(self, task: str, **options: Unpack[ContextKeywords]) -> Context:
+        """What is worth reading before a task, told in words: `repomap.context.answer.Context`.
+
+        `kind` says what kind of task it is (auto, understand, change, create, explore), `targets` what it is about, as
+        ids of symbols, paths or `path:line`; the options are those of `repomap.context.composition.ContextOptions`.
+        Raises UsageError for an empty task or an option that cannot be meant, TargetError for a target that is not
+        there or may be several, BudgetError where `max_tokens` hold no answer.
+        """
+        from repomap.context.composition import context_of, context_options
+
+        chosen = context_options(options)
+        return self._answered(lambda ground: context_of(ground, task, chosen, self._ranked))
+
     def review(
         self,
         revision: str = "HEAD",
@@ -228,7 +260,7 @@ class RepoMap:
         """The definitions that `query` means, by name, by text and by meaning: `repomap.search.answer.Search`.
 
         The options are those of `repomap.search.options.SearchOptions`. Without wordllama (the extra `search`) nothing
-        is found by meaning alone, and `stats().warnings` says so. Raises UsageError for a query without a word, for a
+        is found by meaning alone, and `stats().warnings` says so. Raises UsageError for an empty query, for a
         kind or language that there is not, and for paths at which no file is, BudgetError where `max_tokens` do not
         hold the best of what was found.
         """
@@ -304,6 +336,11 @@ class RepoMap:
             made = ground_of(snapshot.state(), linkage, kept.scanning, kept.discovery.project, kept.counter, searching)
             self._ground = snapshot, made
         return self._ground[1]
+
+    def _ranked(self, focus: Focus) -> Ranking:
+        """All of the repository as seen from a focus, of the state that answers stand on."""
+        snapshot = self._kept.current(self._clock).snapshot if self._ground is None else self._ground[0]
+        return ranked(self._kept, self._past, snapshot, focus)
 
 
 def _words(words: Words) -> list[str]:

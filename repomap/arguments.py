@@ -23,6 +23,7 @@ from repomap.usage import Command, help_of, instant_option, switch_option, value
 CHECKED_FILE = "REPO_MAP.md"
 QUESTIONS: dict[str, str] = {
     "search": "definitions found by name, by text and by meaning at once",
+    "context": "what is worth reading before a task: code where it will be touched, signatures else",
     "compile": "what an edit of files needs to see: them in full, what they reach as skeletons",
     "review": "what a change reaches: what it changes, what may break, which tests reach it",
     "slice": "a definition and all that it needs to run, as exact source",
@@ -33,7 +34,7 @@ QUESTIONS: dict[str, str] = {
 COMMANDS = QUESTIONS | {
     "languages": "which languages are mapped, and their files",
     "cache": "where scanned facts are kept and how much they take; clear them",
-    "graph": "every reference and the definition that it means, certain or possible, as lines of JSON",
+    "graph": "what refers to what: every reference as a line, or a page, image or graph of files or symbols",
     "config": "which settings are in force here, and what chose each",
     "init": "add settings, a pre-commit hook and the MCP server to a repository, asking first",
     "doctor": "what works here: grammars, queries, cache, git, tokenizer",
@@ -50,7 +51,7 @@ Exit codes:
   1  --check found the file stale, --fail-on-change wrote it, or --fail-on found what it names
   2  an option, a setting or a path that cannot be used, or init had nobody to ask
   3  the budget cannot hold the smallest answer
-  4  a target of slice, compile or impact that is not there, or may be several
+  4  a target of slice, compile, impact or context that is not there, or may be several
 """
 _HELP_COLUMNS = 100  # in a wide terminal: in 80 some rows of options take two lines
 

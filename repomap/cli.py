@@ -18,7 +18,7 @@ from repomap.arguments import CHECKED_FILE, COMMANDS, QUESTIONS, MapArguments, m
 from repomap.config import COMMITTED_MAP_TOKENS, MAP_TOKENS, SETTINGS, Settings, resolve
 from repomap.errors import RepomapError, TargetError, UsageError
 from repomap.layout import FORMATS, escaped
-from repomap.output import encode, is_up_to_date, print_answer, tell, write_if_changed
+from repomap.output import checked_file, encode, is_up_to_date, place_in, print_answer, tell, write_if_changed
 from repomap.usage import checked_root
 
 if TYPE_CHECKING:
@@ -154,14 +154,7 @@ def _target(asked: MapArguments, root: Path) -> Path | None:
     if not asked.is_committed:
         return None
     target = Path(asked.output) if asked.output is not None else root / CHECKED_FILE
-    try:
-        is_folder, has_folder = target.is_dir(), target.parent.is_dir()
-    except OSError as error:  # a name that is too long, a folder that may not be entered
-        raise UsageError(f"{target} cannot be written: {error.strerror}.") from error
-    if is_folder:
-        raise UsageError(f"{target} is a folder: name a file in it.")
-    if not has_folder:
-        raise UsageError(f"There is no folder {target.parent} to write {target.name} in: make it first.")
+    checked_file(target)
     return target
 
 
@@ -171,7 +164,7 @@ def _options(asked: MapArguments, settings: Settings, root: Path, target: Path |
     return Options(
         **vars(_settled(settings, root, target)),
         paths=_paths_on_stdin(asked) if asked.is_reading_paths else None,
-        map_file=(_place(root, Path(os.path.realpath(target))) or "") if target else "",
+        map_file=place_in(root, Path(os.path.realpath(target))) if target else "",
         made_by=_made_by(asked, settings, root, target) if target else "",
         is_watching=False,
     )
@@ -195,12 +188,6 @@ def _is_in_git(root: Path) -> bool:
     return toplevel(root) is not None
 
 
-def _place(root: Path, target: Path) -> str | None:
-    """Where the target stands in the root, with `/`, or None where it is outside."""
-    folder, top = target.parent.resolve(), root.resolve()
-    return (folder / target.name).relative_to(top).as_posix() if folder.is_relative_to(top) else None
-
-
 def _made_by(asked: MapArguments, settings: Settings, root: Path, target: Path) -> str:
     """The sentence that says how to make the map again, from its root: the same on every machine.
 
@@ -212,7 +199,7 @@ def _made_by(asked: MapArguments, settings: Settings, root: Path, target: Path) 
         replace(_settled(each, root, target), tracked_only=True)  # without git, all files are listed either way
         for each in (settings, resolve(root, {}, {}))
     )
-    words = ["repomap", "-o", shlex.quote(_place(root, target) or target.name)]
+    words = ["repomap", "-o", shlex.quote(place_in(root, target) or target.name)]
     for setting in SETTINGS:
         value = getattr(asked_for, setting.field)
         if not setting.is_for_repositories or value == getattr(of_repository, setting.field):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from typing import Annotated, Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from typer.main import get_group
@@ -12,8 +13,12 @@ from repomap.additions import PIECES
 from repomap.errors import UsageError
 from repomap.in_force import CONFIG_FORMATS, config_json, config_report
 from repomap.kinds import FOLDER, one_of
-from repomap.output import print_answer
+from repomap.output import checked_file, encode, print_answer, tell, write_if_changed
+from repomap.picture.asked import FORMAT_OF_ENDING, GRAPH_FORMATS, HOPS, JSONL, PICTURE_FORMATS, PICTURE_OPTIONS, UNITS
 from repomap.usage import Command, checked_root, setting_option, words_option
+
+if TYPE_CHECKING:
+    from repomap.api import RepoMap
 
 _app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
@@ -92,18 +97,68 @@ def init(
 @_app.command(cls=Command)
 def graph(
     root: Annotated[str, typer.Argument(metavar="[ROOT]", help="the folder to look at")] = ".",
-    form: Annotated[str, typer.Option("--format", metavar="jsonl", help="lines of JSON, an edge each")] = "jsonl",
+    form: Annotated[
+        str | None, words_option("--format", GRAPH_FORMATS, "(default: jsonl, or by the ending of FILE)")
+    ] = None,
+    of: Annotated[str | None, words_option("--of", UNITS, "what the nodes are (default: files)")] = None,
+    focus: Annotated[
+        list[str] | None,
+        typer.Option(metavar="PATH", help="only around a file, folder, path:line or symbol; can be repeated"),
+    ] = None,
+    hops: Annotated[str | None, typer.Option(metavar="N", help=f"how far around it (default: {HOPS})")] = None,
+    limit: Annotated[
+        str | None, typer.Option(metavar="N", help="the most nodes, the highest ranked (default: by the format)")
+    ] = None,
+    output: Annotated[str | None, typer.Option("--output", "-o", metavar="FILE", help="write FILE")] = None,
     cache_dir: Annotated[str | None, setting_option("cache-dir")] = None,
+    quiet: Annotated[bool, typer.Option("--quiet", help="no progress and no warnings")] = False,
 ) -> int:
-    """Print every reference with the definition that it means, certain or possible."""
-    from repomap.api import RepoMap
-    from repomap.graph_export import jsonl_of
+    """Show what refers to what: each reference as a line, or files, folders or symbols as a page, image or graph."""
+    from repomap.opening import opened
 
-    if form != "jsonl":
-        raise UsageError(f"repomap graph prints jsonl, not {form!r}.")
-    with RepoMap(root, cache_dir=_cache_folder(cache_dir)) as repository:
-        print_answer("".join(jsonl_of(repository.edges())))
+    target = Path(output) if output is not None and output != "-" else None
+    chosen = _form_of_graph(form, target)
+    asked = _asked_of_picture(chosen, {"of": of, "focus": focus, "hops": hops, "limit": limit})
+    if target is not None:
+        checked_file(target)
+    with opened(root, None, cache_dir, quiet, written_file=target) as repository:
+        text, note = _drawn(repository, chosen, asked)
+    if target is None:
+        print_answer(text)
+    else:
+        write_if_changed(target, encode(text))
+    if note and not quiet:
+        tell(f"repomap: {note}")
     return 0
+
+
+def _form_of_graph(form: str | None, target: Path | None) -> str:
+    """The format that was given, or else that of the file's ending. Raises UsageError for one that there is not."""
+    if form is not None:
+        return str(one_of(GRAPH_FORMATS).parsed(form, "--format"))
+    return FORMAT_OF_ENDING.get(target.suffix.lower(), JSONL) if target is not None else JSONL
+
+
+def _asked_of_picture(form: str, given: dict[str, Any]) -> dict[str, Any]:
+    """What is asked of a picture, checked. Raises UsageError for what cannot be, and for anything of no picture."""
+    chosen = {name: value for name, value in given.items() if value is not None}
+    if chosen and form == JSONL:
+        words = f"--{next(iter(chosen))} is about a picture, and {JSONL} lists every reference"
+        raise UsageError(f"{words}: add --format, one of {', '.join(PICTURE_FORMATS)}.")
+    return {
+        name: tuple(value) if name == "focus" else PICTURE_OPTIONS[name].parsed(value, f"--{name}")
+        for name, value in chosen.items()
+    }
+
+
+def _drawn(repository: RepoMap, form: str, asked: dict[str, Any]) -> tuple[str, str]:
+    """The text that is asked for, and a sentence that is to be said of it, or ""."""
+    if form == JSONL:
+        from repomap.graph_export import jsonl_of
+
+        return "".join(jsonl_of(repository.edges())), ""
+    picture = repository.picture(format=form, **asked)
+    return picture.text, picture.note
 
 
 def _cache_folder(given: str | None) -> str | None:

@@ -15,6 +15,10 @@ EXAMPLES = MappingProxyType(
             "repomap search 'check a password'",
             "repomap search login --kind method --path 'src/' --limit 5",
         ),
+        "context": (
+            "repomap context 'lock an account after five wrong passwords'",
+            "repomap context 'how is a password checked?' --target AuthService.login --max-tokens 3000",
+        ),
         "compile": (
             "repomap compile src/auth.py --max-tokens 4000",
             "repomap compile src/ --hops 1 --format markdown",
@@ -34,7 +38,11 @@ EXAMPLES = MappingProxyType(
         ),
         "languages": ("repomap languages",),
         "cache": ("repomap cache", "repomap cache clear"),
-        "graph": ("repomap graph > graph.jsonl",),
+        "graph": (
+            "repomap graph > graph.jsonl",
+            "repomap graph -o graph.html",
+            "repomap graph --focus src/auth.py --hops 1 --format mermaid",
+        ),
         "config": ("repomap config", "REPOMAP_MAP_TOKENS=2048 repomap config --format json"),
         "init": ("repomap init --only settings", "repomap init --yes"),
         "doctor": ("repomap doctor",),

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from repomap.index import Index, IntColumn, Mask, Positions, Vector
-    from repomap.lines import Costs
+    from repomap.lines import Costs, LineTable
     from repomap.rank import Ranking
 
 Tokens: TypeAlias = npt.NDArray[np.int64]
@@ -29,6 +29,8 @@ Tokens: TypeAlias = npt.NDArray[np.int64]
 NEW_FILE = 0.15
 """The part of a file's odds that its first symbol earns beside its own: the name of the right file helps by itself."""
 
+FEW_UNKNOWN = 0.05
+"""The share of lines without a known count up to which a run counts only what it shows: an edit leaves less."""
 
 _SHOWN = -1.0
 """In a column of what symbols are worth: shown already."""
@@ -70,6 +72,24 @@ def choose(index: Index, costs: Costs, ranking: Ranking, is_hidden: Mask, budget
         return _nothing(page, costs, candidates, bare, budget)
     tokens = costs.fixed + page.spent + int(costs.files[bare_files].sum())
     return Chosen(np.flatnonzero(page.is_shown), bare_files, tokens, omitted)
+
+
+def choose_exactly(table: LineTable, ranking: Ranking, is_hidden: Mask, budget: int) -> Chosen:
+    """The choice at exact costs; where few lines are not counted yet, only those that it comes to are.
+
+    A tokenizer takes longer to load than all the rest of a run after an edit.
+    """
+    if table.unknown_share() > FEW_UNKNOWN:
+        table.count_all()
+    while True:
+        try:
+            chosen = choose(table.index, table.least_costs(), ranking, is_hidden, budget)
+        except BudgetError:
+            if table.count_all():
+                continue
+            raise
+        if not table.count_shown(chosen.symbols, chosen.bare_files):
+            return chosen
 
 
 def _of_their_name(index: Index, costs: Costs, ranking: Ranking) -> Positions:

@@ -80,7 +80,7 @@ class KeptIndex:
         self._table: LineTable | None = None
         self._graph: Graph | None = None
         self._watch: Watch | None = None
-        self._searching: tuple[Snapshot, Searching] | None = None
+        self._searching: Searching | None = None
 
     def current(self, clock: Stopwatch) -> Current:
         """What is known of the root now; `clock` takes the time of each stage."""
@@ -99,7 +99,8 @@ class KeptIndex:
         clock.lap("scan")
         if self._table is None or now.index is not self._table.index:
             self._table = self._table_of(now, before)
-            self._graph = None
+        if now.index is not before.index or now.links is not before.links:
+            self._graph = self._searching = None
         self.known = now
         if watch is not None:
             watch.follow(self.discovery)
@@ -128,14 +129,14 @@ class KeptIndex:
     def searching(self, current: Current) -> Searching:
         """What searches look things up in: from the cache, brought up to date, or made anew."""
         snapshot = current.snapshot
-        if self._searching is None or self._searching[0].index is not snapshot.index:
+        if self._searching is None:
             from repomap.search.keeping import searching_of  # a map is made without
 
             order = partial(self._by_use, snapshot)
             key = key_of_root(self._place, "search", self._discover_options, search_versions())
-            self._searching = snapshot, searching_of(snapshot, self.discovery, order, self.scanning.store, key)
+            self._searching = searching_of(snapshot, self.discovery, order, self.scanning.store, key)
             keep_start(self.scanning.store)
-        return self._searching[1]
+        return self._searching
 
     def facts(self, snapshot: Snapshot) -> KnownFacts:
         """The facts of the files in a snapshot."""

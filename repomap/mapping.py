@@ -6,22 +6,17 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from repomap.errors import BudgetError
-from repomap.fit import Chosen, choose
+from repomap.fit import choose_exactly
 from repomap.rank import rank
 from repomap.render import render
 
 if TYPE_CHECKING:
-    from repomap.index import Mask
     from repomap.kept import Current, KeptIndex
-    from repomap.lines import LineTable
     from repomap.model import Focus, RepoMapResult
     from repomap.rank import Ranking
+    from repomap.snapshot import Snapshot
     from repomap.stats import Stopwatch
     from repomap.together import Past
-
-FEW_UNKNOWN = 0.05
-"""The share of lines without a known count up to which a run counts only what it shows: an edit leaves less."""
 
 
 def mapped(
@@ -42,7 +37,7 @@ def mapped(
     focused = frozenset(focus.files)
     is_hidden = np.array([path in focused for path in index.paths], np.bool_)
     try:
-        chosen = _chosen(table, ranking, is_hidden, budget)
+        chosen = choose_exactly(table, ranking, is_hidden, budget)
         clock.lap("fit")
     finally:
         kept.keep(current)
@@ -58,19 +53,7 @@ def mapped(
     return result
 
 
-def _chosen(table: LineTable, ranking: Ranking, is_hidden: Mask, budget: int) -> Chosen:
-    """The choice at exact costs; where few lines are not counted yet, only those that it comes to are.
-
-    A tokenizer takes longer to load than all the rest of a run after an edit.
-    """
-    if table.unknown_share() > FEW_UNKNOWN:
-        table.count_all()
-    while True:
-        try:
-            chosen = choose(table.index, table.least_costs(), ranking, is_hidden, budget)
-        except BudgetError:
-            if table.count_all():
-                continue
-            raise
-        if not table.count_shown(chosen.symbols, chosen.bare_files):
-            return chosen
+def ranked(kept: KeptIndex, past: Past, snapshot: Snapshot, focus: Focus) -> Ranking:
+    """All files and symbols of a state, as seen from `focus`."""
+    touches = past.touches(snapshot.index.paths)
+    return rank(snapshot.index, snapshot.vocabulary, kept.graph(snapshot), touches, focus)

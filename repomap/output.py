@@ -51,6 +51,24 @@ def encode(text: str) -> bytes:
     return text.encode("utf-8", "backslashreplace")
 
 
+def checked_file(target: Path) -> None:
+    """Raise UsageError where no file of that name can be written."""
+    try:
+        is_folder, has_folder = target.is_dir(), target.parent.is_dir()
+    except OSError as error:  # a name that is too long, a folder that may not be entered
+        raise UsageError(f"{target} cannot be written: {error.strerror}.") from error
+    if is_folder:
+        raise UsageError(f"{target} is a folder: name a file in it.")
+    if not has_folder:
+        raise UsageError(f"There is no folder {target.parent} to write {target.name} in: make it first.")
+
+
+def place_in(root: Path, target: Path) -> str:
+    """Where a file stands in the root, with `/`, or "" where it is outside."""
+    folder, top = target.parent.resolve(), root.resolve()
+    return (folder / target.name).relative_to(top).as_posix() if folder.is_relative_to(top) else ""
+
+
 def write_if_changed(path: Path, content: bytes) -> bool:
     """Make `path` hold `content`: written beside it and renamed, so that no reader and no crash sees half of it.
 

@@ -2,49 +2,43 @@
 
 from __future__ import annotations
 
-import os
 import sys
-from contextlib import contextmanager, nullcontext
 from pathlib import Path
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, overload
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from typer.main import get_group
 
 from repomap.answers import ANSWER_FORMATS, ANY_HOPS
-from repomap.config import resolve
+from repomap.context.tasks import MAX_TOKENS, TASKS
 from repomap.errors import UsageError
 from repomap.impact.limits import HOPS, IMPACT_OPTIONS, LIMIT
-from repomap.kinds import BUDGET, FOLDER, Kind, one_of
+from repomap.kinds import one_of
 from repomap.layout import escaped
+from repomap.opening import opened, place_of, warn
 from repomap.output import print_answer, tell, write_sources
+from repomap.question_options import (
+    CacheDir,
+    Encoding,
+    Format,
+    MaxTokens,
+    Quiet,
+    Root,
+    SignaturesBeyond,
+    budget_of,
+    form_of,
+    number_of,
+)
 from repomap.review.answer import GATES, REVIEW_FORMATS, REVIEW_OPTIONS, why_gate_is_hit
 from repomap.search.options import LIMIT as HITS
 from repomap.search.options import OPTIONS as SEARCH_OPTIONS
-from repomap.tokens import ENCODINGS
-from repomap.usage import Command, checked_root, setting_option, words_option
+from repomap.usage import Command, setting_option, words_option
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
-
-    from repomap.api import RepoMap
     from repomap.search.answer import Search
     from repomap.search.options import SearchKeywords
 
 _app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
-
-_Root = Annotated[str, typer.Option("--root", metavar="FOLDER", help="the repository")]
-_MaxTokens = Annotated[
-    str | None, typer.Option("--max-tokens", metavar="TOKENS", help="the most that the answer may take, exactly")
-]
-_Format = Annotated[str, words_option("--format", ANSWER_FORMATS, "how the answer is written")]
-_Encoding = Annotated[str | None, setting_option("encoding")]
-_CacheDir = Annotated[str | None, setting_option("cache-dir")]
-_SignaturesBeyond = Annotated[
-    str | None, typer.Option(metavar="HOPS", help="heads instead of source beyond so many hops")
-]
-_Quiet = Annotated[bool, typer.Option("--quiet", help="no warnings")]
 
 
 @_app.command("slice", cls=Command)
@@ -54,28 +48,28 @@ def slice_(
     ],
     depth: Annotated[str | None, typer.Option(metavar="HOPS", help="no more hops than these (default: all)")] = None,
     callers: Annotated[bool, typer.Option("--callers", help="also what refers to the target directly")] = False,
-    signatures_beyond: _SignaturesBeyond = None,
+    signatures_beyond: SignaturesBeyond = None,
     into: Annotated[str | None, typer.Option(metavar="FOLDER", help="write the source there as files, too")] = None,
     stats: Annotated[
         bool, typer.Option("--stats", help="say what part of its file and of the repository the slice takes")
     ] = False,
-    root: _Root = ".",
-    max_tokens: _MaxTokens = None,
-    form: _Format = ANSWER_FORMATS[0],
-    encoding: _Encoding = None,
-    cache_dir: _CacheDir = None,
-    quiet: _Quiet = False,
+    root: Root = ".",
+    max_tokens: MaxTokens = None,
+    form: Format = ANSWER_FORMATS[0],
+    encoding: Encoding = None,
+    cache_dir: CacheDir = None,
+    quiet: Quiet = False,
 ) -> int:
     """Print a definition and all that it calls, makes and reads, as exact source with its imports, and nothing else."""
     from repomap.slice.answer import to_json
 
-    budget, chosen = _budget(max_tokens), _form(form)
-    with _opened(root, encoding, cache_dir, quiet) as repository:
+    budget, chosen = budget_of(max_tokens), form_of(form)
+    with opened(root, encoding, cache_dir, quiet) as repository:
         found = repository.slice(
             target,
-            depth=_number(depth, ANY_HOPS, "--depth"),
+            depth=number_of(depth, ANY_HOPS, "--depth"),
             with_callers=callers,
-            signatures_beyond=_number(signatures_beyond, ANY_HOPS, "--signatures-beyond"),
+            signatures_beyond=number_of(signatures_beyond, ANY_HOPS, "--signatures-beyond"),
             max_tokens=budget,
             format=chosen,
             with_stats=stats,
@@ -90,24 +84,51 @@ def slice_(
     return 0
 
 
+@_app.command(cls=Command)
+def context(
+    task: Annotated[str, typer.Argument(metavar="TASK", help="what is to be done, or asked, in words")],
+    kind: Annotated[str, words_option("--task", TASKS, "what kind of task it is (default: its words say)")] = TASKS[0],
+    targets: Annotated[
+        list[str] | None,
+        typer.Option("--target", metavar="TARGET", help="a symbol, a path or path:line that it is about; repeatable"),
+    ] = None,
+    root: Root = ".",
+    max_tokens: Annotated[str, typer.Option("--max-tokens", metavar="TOKENS", help="the most it may take")] = str(
+        MAX_TOKENS
+    ),
+    form: Format = ANSWER_FORMATS[0],
+    encoding: Encoding = None,
+    cache_dir: CacheDir = None,
+    quiet: Quiet = False,
+) -> int:
+    """Print what is worth reading before a task: code in full where it will be touched, signatures with lines else."""
+    from repomap.context.answer import to_json
+
+    chosen, budget, meant = form_of(form), budget_of(max_tokens), str(one_of(TASKS).parsed(kind, "--task"))
+    with opened(root, encoding, cache_dir, quiet) as repository:
+        found = repository.context(task, kind=meant, targets=targets or (), max_tokens=budget, format=chosen)
+    print_answer(to_json(found) if chosen == "json" else str(found))
+    return 0
+
+
 @_app.command("compile", cls=Command)
 def _compile(
     files: Annotated[list[str], typer.Argument(metavar="FILE...", help="files or folders that are to be edited")],
-    root: _Root = ".",
+    root: Root = ".",
     hops: Annotated[str, typer.Option("--hops", metavar="N", help="how far from them files are shown")] = "2",
     events: Annotated[list[str] | None, setting_option("events")] = None,
-    max_tokens: _MaxTokens = None,
-    form: _Format = ANSWER_FORMATS[0],
-    encoding: _Encoding = None,
-    cache_dir: _CacheDir = None,
-    quiet: _Quiet = False,
+    max_tokens: MaxTokens = None,
+    form: Format = ANSWER_FORMATS[0],
+    encoding: Encoding = None,
+    cache_dir: CacheDir = None,
+    quiet: Quiet = False,
 ) -> int:
     """Print what an edit of files needs to see: them in full, what they reach as skeletons, what is not known."""
     from repomap.compile.answer import to_json
 
-    chosen, budget, far = _form(form), _budget(max_tokens), _number(hops, ANY_HOPS, "--hops")
+    chosen, budget, far = form_of(form), budget_of(max_tokens), number_of(hops, ANY_HOPS, "--hops")
     own = {"events": tuple(events)} if events else {}
-    with _opened(root, encoding, cache_dir, quiet, own) as repository:
+    with opened(root, encoding, cache_dir, quiet, own) as repository:
         answer = repository.compile(files, hops=far, max_tokens=budget, format=chosen)
     print_answer(to_json(answer) if chosen == "json" else str(answer))
     return 0
@@ -124,21 +145,21 @@ def review(
     fail_on: Annotated[
         str, words_option("--fail-on", GATES, "end with 1: misfits, or changes no test reaches")
     ] = GATES[0],
-    root: _Root = ".",
+    root: Root = ".",
     form: Annotated[str, words_option("--format", REVIEW_FORMATS, "how it is written")] = REVIEW_FORMATS[0],
-    max_tokens: _MaxTokens = None,
-    encoding: _Encoding = None,
-    cache_dir: _CacheDir = None,
-    quiet: _Quiet = False,
+    max_tokens: MaxTokens = None,
+    encoding: Encoding = None,
+    cache_dir: CacheDir = None,
+    quiet: Quiet = False,
 ) -> int:
     """Say what a change reaches: the definitions it changes, what may break, who calls them, which tests reach them."""
     from repomap.review.answer import to_json
 
-    gate, chosen = str(one_of(GATES).parsed(fail_on, "--fail-on")), _form(form, REVIEW_FORMATS)
+    gate, chosen = str(one_of(GATES).parsed(fail_on, "--fail-on")), form_of(form, REVIEW_FORMATS)
     if diff is not None and (staged or revision != "HEAD"):
         raise UsageError("--diff says by itself what changed: give no revision and no --staged with it.")
-    budget, far, text = _budget(max_tokens), _number(hops, REVIEW_OPTIONS["hops"], "--hops"), _diff_of(diff)
-    with _opened(root, encoding, cache_dir, quiet) as repository:
+    budget, far, text = budget_of(max_tokens), number_of(hops, REVIEW_OPTIONS["hops"], "--hops"), _diff_of(diff)
+    with opened(root, encoding, cache_dir, quiet) as repository:
         found = repository.review(revision, is_staged=staged, diff=text, hops=far, max_tokens=budget, format=chosen)
     print_answer(to_json(found) if chosen == "json" else str(found))
     hit = why_gate_is_hit(found, gate)
@@ -153,19 +174,22 @@ def impact(
     hops: Annotated[str, typer.Option(metavar="HOPS", help="follow references so far")] = str(HOPS),
     limit: Annotated[str, typer.Option(metavar="N", help="sites to show, and as many in tests")] = str(LIMIT),
     is_whole: Annotated[bool, typer.Option("--all", help="show every site, and leave no file unread")] = False,
-    root: _Root = ".",
-    max_tokens: _MaxTokens = None,
-    form: _Format = ANSWER_FORMATS[0],
-    encoding: _Encoding = None,
-    cache_dir: _CacheDir = None,
-    quiet: _Quiet = False,
+    root: Root = ".",
+    max_tokens: MaxTokens = None,
+    form: Format = ANSWER_FORMATS[0],
+    encoding: Encoding = None,
+    cache_dir: CacheDir = None,
+    quiet: Quiet = False,
 ) -> int:
     """Say what depends on a target, hop by hop: certain, possible with the reason, and mentioned."""
     from repomap.impact.text import to_json
 
-    chosen, budget = _form(form), _budget(max_tokens)
-    far, many = (_number(hops, IMPACT_OPTIONS["hops"], "--hops"), _number(limit, IMPACT_OPTIONS["limit"], "--limit"))
-    with _opened(root, encoding, cache_dir, quiet) as repository:
+    chosen, budget = form_of(form), budget_of(max_tokens)
+    far, many = (
+        number_of(hops, IMPACT_OPTIONS["hops"], "--hops"),
+        number_of(limit, IMPACT_OPTIONS["limit"], "--limit"),
+    )
+    with opened(root, encoding, cache_dir, quiet) as repository:
         found = repository.impact(target, far, many, budget, chosen, is_whole=is_whole)
     print_answer(to_json(found) if chosen == "json" else str(found))
     return 0
@@ -186,12 +210,12 @@ def search(
         typer.Option("--path", metavar="PATTERN", help="only files at such paths, as .gitignore has it"),
     ] = None,
     limit: Annotated[str, typer.Option(metavar="N", help="definitions to show")] = str(HITS),
-    root: _Root = ".",
-    max_tokens: _MaxTokens = None,
-    form: _Format = ANSWER_FORMATS[0],
-    encoding: _Encoding = None,
-    cache_dir: _CacheDir = None,
-    quiet: _Quiet = False,
+    root: Root = ".",
+    max_tokens: MaxTokens = None,
+    form: Format = ANSWER_FORMATS[0],
+    encoding: Encoding = None,
+    cache_dir: CacheDir = None,
+    quiet: Quiet = False,
 ) -> int:
     """Find definitions by name, by the words in them and by meaning; each with its place and why it was found."""
     from repomap.search.answer import to_json
@@ -200,9 +224,9 @@ def search(
         "kinds": tuple(kind or ()),
         "languages": tuple(lang or ()),
         "paths": tuple(path or ()),
-        "limit": _number(limit, SEARCH_OPTIONS["limit"], "--limit"),
-        "max_tokens": _budget(max_tokens),
-        "format": _form(form),
+        "limit": number_of(limit, SEARCH_OPTIONS["limit"], "--limit"),
+        "max_tokens": budget_of(max_tokens),
+        "format": form_of(form),
     }
     found = _searched(query, asked, root, encoding, cache_dir, is_quiet=quiet)
     print_answer(to_json(found) if asked["format"] == "json" else str(found))
@@ -219,12 +243,12 @@ def _searched(
     from repomap.search.quick import quick_search
 
     check_query(query)
-    place = _place(root, encoding, cache_dir)
+    place = place_of(root, encoding, cache_dir)
     quick = quick_search(place.folder, options_of(place.settings), query, search_options(asked))
     if quick is None:
-        with _opened(root, encoding, cache_dir, is_quiet) as repository:
+        with opened(root, encoding, cache_dir, is_quiet) as repository:
             return repository.search(query, **asked)
-    _warn(quick.warnings, is_quiet=is_quiet)
+    warn(quick.warnings, is_quiet=is_quiet)
     return quick.search
 
 
@@ -246,81 +270,3 @@ def _diff_of(given: str | None) -> bytes | None:
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else error
         raise UsageError(f"The diff {given!r} cannot be read: {reason}.") from error
-
-
-class _Place(NamedTuple):
-    """A repository, and how it is read: options of `RepoMap` by name."""
-
-    folder: Path
-    settings: dict[str, Any]
-
-
-def _place(
-    root: str, encoding: str | None, cache_dir: str | None, own: Mapping[str, object] = MappingProxyType({})
-) -> _Place:
-    """The repository at `root`, read as its settings, the variables and those of the command's `own` say.
-
-    Raises UsageError for what cannot be.
-    """
-    folder = checked_root(root)
-    chosen: dict[str, object] = {**own}
-    if encoding is not None:
-        chosen["encoding"] = one_of(ENCODINGS).parsed(encoding, "--encoding")
-    if cache_dir is not None:
-        chosen["cache-dir"] = FOLDER.parsed(cache_dir, "--cache-dir")
-    settings = resolve(folder, chosen, os.environ)
-    asked_for = {name: value for name, value in vars(settings).items() if value is not None}
-    return _Place(folder, {**asked_for, "is_watching": False})
-
-
-@contextmanager
-def _opened(
-    root: str,
-    encoding: str | None,
-    cache_dir: str | None,
-    is_quiet: bool,
-    own: Mapping[str, object] = MappingProxyType({}),
-) -> Iterator[RepoMap]:
-    """The repository of `_place`, opened.
-
-    A terminal sees how far a long scan is, and at the end the warnings, unless `is_quiet`.
-    """
-    from repomap.api import RepoMap
-    from repomap.progress import ScanProgress, is_terminal
-
-    place = _place(root, encoding, cache_dir, own)
-    shows_progress = is_terminal() and not is_quiet
-    with (
-        ScanProgress() if shows_progress else nullcontext() as progress,
-        RepoMap(place.folder, **place.settings, progress=progress) as repository,
-    ):
-        yield repository
-        _warn(repository.stats().warnings, is_quiet=is_quiet)
-
-
-def _warn(warnings: Iterable[str], *, is_quiet: bool) -> None:
-    for warning in () if is_quiet else warnings:
-        tell(f"repomap: {escaped(warning)}")
-
-
-def _budget(given: str | None) -> int | None:
-    """The tokens that were given, None for no limit. Raises UsageError for what is no number of them."""
-    if given is None:
-        return None
-    tokens = BUDGET.parsed(given, "--max-tokens")
-    if not isinstance(tokens, int) or not tokens:
-        raise UsageError("--max-tokens 0 holds no answer: leave it out for no limit.")
-    return tokens
-
-
-@overload
-def _number(given: str, kind: Kind, option: str) -> int: ...
-@overload
-def _number(given: str | None, kind: Kind, option: str) -> int | None: ...
-def _number(given: str | None, kind: Kind, option: str) -> int | None:
-    """The number that was given, if one was. Raises UsageError for what is none of this kind."""
-    return None if given is None else int(str(kind.parsed(given, option)))
-
-
-def _form(given: str, formats: tuple[str, ...] = ANSWER_FORMATS) -> str:
-    return str(one_of(formats).parsed(given, "--format"))

@@ -48,9 +48,9 @@ def recalled_start(reader: RowReader) -> Start | None:
         kept = json.loads(row)
         by_path = {ending: Paths(re.compile(each[0]), each[1]) for ending, each in kept["by_path"].items()}
         return Start(
-            Words(kept["by_filename"], kept["by_extension"], by_path, kept["by_interpreter"]), kept["versions"]
+            Words(kept["by_filename"], kept["by_extension"], by_path, kept["by_interpreter"]), kept["search_versions"]
         )
-    except (ValueError, KeyError, TypeError, re.error):
+    except (ValueError, LookupError, TypeError, AttributeError, re.error):
         return None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import os
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import get_type_hints
@@ -25,6 +25,7 @@ from builders_repository import (
 from repomap import RepoMap, scan
 from repomap.errors import BudgetError, UsageError
 from repomap.languages import endings_of, said_language
+from repomap.model import MapEntry
 from repomap.options import OptionKeywords, Options
 from repomap.tokens import TokenCounter
 
@@ -232,6 +233,27 @@ def test_one_process_several_and_an_executor_give_the_same_map(many: Path) -> No
         threaded = map_from_nothing(many, executor=executor)
 
     assert map_from_nothing(many, jobs=1) == map_from_nothing(many, jobs=2) == threaded == here
+
+
+def test_another_layout_of_the_project_is_seen_by_the_next_map(tmp_path: Path) -> None:
+    layout = '{"compilerOptions": {"baseUrl": ".", "paths": {"@lib/*": ["one/*"]}}}\n'
+    files = {
+        "main.ts": "import { load } from '@lib/x'\nexport function main() { return load() }\n",
+        "one/x.ts": "export function load() { return 1 }\n",
+        "two/x.ts": "export function load() { return 2 }\n",
+        "tsconfig.json": layout,
+    }
+    with opened(write(tmp_path, files)) as repository:
+        before = repository.map().entries
+        write(tmp_path, {"tsconfig.json": layout.replace("one", "two")})
+
+        after = repository.map().entries
+
+    def scores(entries: Sequence[MapEntry]) -> dict[str, float]:
+        return {entry.path: entry.score for entry in entries}
+
+    assert scores(before)["one/x.ts"] > scores(before)["two/x.ts"]
+    assert scores(after)["one/x.ts"] < scores(after)["two/x.ts"]
 
 
 def test_token_counts_are_carried_over_an_edit(many: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from builders_auth import AUTH
 from builders_commits import make_shop
 from builders_git import isolate_git, run_plain_git
 from builders_repository import opened, write
@@ -18,6 +19,7 @@ from benchmarks import (
     budget,
     common_names,
     compiling,
+    contexts,
     ctags,
     floor,
     impact,
@@ -303,6 +305,14 @@ def test_compiling_says_what_part_of_a_dump_answers_take_and_how_long_they_do() 
     assert (row.files, len(row.answers)) == (9, 2)
     assert 0 < row.share < 2
     assert row.seconds > 0
+
+
+def test_contexts_have_all_that_their_targets_call(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("REPOMAP_CACHE_DIR", str(tmp_path / "cache"))
+    asked = contexts.measured(write(tmp_path / "root", AUTH), 5, 4000, contexts.SEED)
+
+    assert len(asked) == 5
+    assert {how for each in asked for how in each.callees.values()} == {contexts.IN_FULL}
 
 
 def test_skeletons_of_a_corpus_parse(capsys: pytest.CaptureFixture[str]) -> None:

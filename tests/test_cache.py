@@ -472,12 +472,12 @@ def test_a_snapshot_belongs_to_a_real_path_and_to_options(tmp_path):
 def test_the_schema_is_part_of_every_key(monkeypatch, tmp_path):
     facts = ((b"d" * 16, "python", "query", "2.0"), (tmp_path, "options"))
     before = (facts_key(*facts[0]), snapshot_key(*facts[1]))
-    cache_module._version_digest.cache_clear()
+    rows._version_digest.cache_clear()
     monkeypatch.setattr(rows, "SCHEMA_VERSION", -1)
 
     after = (facts_key(*facts[0]), snapshot_key(*facts[1]))
 
-    cache_module._version_digest.cache_clear()
+    rows._version_digest.cache_clear()
     assert after[0] != before[0]
     assert after[1] != before[1]
 

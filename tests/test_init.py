@@ -179,12 +179,19 @@ def test_file_that_cannot_be_added_to_is_one_sentence_and_nothing_is_written(
 
 
 def test_hook_is_added_beside_others_and_comments_stay(root: Path, called: Called) -> None:
-    text = "# ours\nrepos:\n- repo: https://example.org/a  # of a\n  rev: v1\n  hooks:\n  - id: x\n\n# the rest\nfail_fast: true\n"
+    text = "# ours\nrepos:\n- repo: a  # of a\n  rev: v1\n  hooks:\n  - id: x\n\n# the rest\nfail_fast: true\n"
     (root / ".pre-commit-config.yaml").write_text(text)
     called("--yes", "--only", "hook")
     made = (root / ".pre-commit-config.yaml").read_text()
     assert made.replace(HOOK, "") == text
     assert len(yaml.safe_load(made)["repos"]) == 2
+
+
+def test_hook_is_one_that_the_program_takes(root: Path, called: Called) -> None:
+    called("--yes", "--only", "hook")
+    words = [sys.executable, "-m", "pre_commit", "validate-config", ".pre-commit-config.yaml"]
+    finished = subprocess.run(words, cwd=root, capture_output=True, text=True, check=False)
+    assert (finished.returncode, finished.stdout) == (0, "")
 
 
 def test_hook_is_that_of_the_manifest_by_the_installed_command() -> None:

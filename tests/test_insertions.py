@@ -30,7 +30,7 @@ LISTS = {
     "before another key": "repos:\n  - repo: a\n\nci:\n  skip: []\n",
     "behind another key": "ci: {skip: []}\nrepos:\n  - repo: a\n",
     "with comments": "# top\nrepos:  # these\n  - repo: a  # this\n    # of it\n\n# of ci\nci: {}\n",
-    "with a text of lines": "repos:\n- repo: a\n  hooks:\n  - id: x\n    entry: |\n      # no comment\n      b\n\n# tail\n",
+    "with a text of lines": "repos:\n- repo: a\n  hooks:\n  - entry: |\n      # no comment\n      b\n\n# tail\n",
     "with a text that keeps its end": "repos:\n  - repo: a\n    exclude: |+\n      b\n\n\nci: {}\n",
     "with a quoted key": "\"repos\":\n  - repo: 'a'\n",
     "in a marked document": "---\nrepos:\n  - repo: a\n...\n",

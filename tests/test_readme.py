@@ -193,4 +193,6 @@ def test_wheel_is_whole(tmp_path: Path) -> None:
     names = set(zipfile.ZipFile(wheel).namelist())
     queries = {f"repomap/queries/{path.name}" for path in (CHECKOUT / "queries").glob("*.scm")}
     encodings = {f"repomap/encodings/{path.name}" for path in (CHECKOUT / "repomap" / "encodings").iterdir()}
-    assert queries | encodings | {"repomap/py.typed"} <= names
+    page = {f"repomap/picture/page/{path.name}" for path in (CHECKOUT / "repomap" / "picture" / "page").iterdir()}
+    assert {"repomap/picture/page/d3.min.js", "repomap/picture/page/NOTICE"} <= page
+    assert queries | encodings | page | {"repomap/py.typed"} <= names

@@ -69,16 +69,25 @@ class Dependents:
 class Search:
     """Looks for the dependents of targets in one state of a repository.
 
-    What stands in the files of `outside` is left out: who asks for a file asks for the others that depend on it.
+    What stands in the files of `outside` is left out: who asks for a file asks for the others that depend on it. A
+    bounded search reads at most `most_files` with every name in them.
     """
 
-    def __init__(self, ground: Ground, kinship: Kinship, *, is_bounded: bool, outside: Collection[int] = ()) -> None:
+    def __init__(
+        self,
+        ground: Ground,
+        kinship: Kinship,
+        *,
+        is_bounded: bool,
+        outside: Collection[int] = (),
+        most_files: int = READ_FILES,
+    ) -> None:
         self._ground = ground
         self._uses = ground.uses
         self._index = ground.index
         self._kinship = kinship
         self._is_bounded = is_bounded
-        self._most_files = READ_FILES if is_bounded else len(ground.index.paths)
+        self._most_files = most_files if is_bounded else len(ground.index.paths)
         self._most_followed = FOLLOWED if is_bounded else len(ground.index.symbol_file)
         self._outside = frozenset(outside)
         self._family = families()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -197,10 +198,17 @@ class Kinship:
 
     def _beside(self, symbol: int) -> list[int]:
         """The symbols without a parent in the files beside a symbol's, its own included, that have a written scope."""
+        return self._scoped.get(_folder(self._index.paths[self._index.symbol_file[symbol]]), [])
+
+    @cached_property
+    def _scoped(self) -> dict[str, list[int]]:
+        """By folder, the symbols without a parent that have a written scope."""
         index = self._index
-        folder = _folder(index.paths[index.symbol_file[symbol]])
-        scoped = [each for each, scope in enumerate(index.scopes) if scope] if any(index.scopes) else []
-        return [each for each in scoped if _folder(index.paths[index.symbol_file[each]]) == folder]
+        by_folder: dict[str, list[int]] = {}
+        for symbol, scope in enumerate(index.scopes):
+            if scope:
+                by_folder.setdefault(_folder(index.paths[index.symbol_file[symbol]]), []).append(symbol)
+        return by_folder
 
     def _scoped_type(self, symbol: int, scope: str) -> int:
         """The type of a written scope, in the same file or in one beside it."""

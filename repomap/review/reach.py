@@ -49,15 +49,16 @@ class Reach(NamedTuple):
 
 
 class TestReach:
-    """Follows references of one index backwards to its tests."""
+    """Follows references of one index backwards to its tests; `most_linked` files are linked once more for it."""
 
     __test__ = False  # pytest would take it for one
 
-    def __init__(self, referrers: Referrers, ground: Ground) -> None:
+    def __init__(self, referrers: Referrers, ground: Ground, most_linked: int = MOST_LINKED) -> None:
         self._referrers = referrers
         self._uses = ground.uses
         self._facts = ground.facts
         self._linked_anew: set[int] = set()
+        self._most_linked = most_linked
         self._questions = 0
         self._index = referrers.index
         self.is_test = are_tests(self._index.paths)
@@ -100,7 +101,7 @@ class TestReach:
         found: list[LinkedReference] = []
         for symbol in sorted(symbols):
             files = self._uses.files_naming(self._index.name_of(symbol))
-            if len(self._linked_anew.union(files)) > MOST_LINKED + MORE_LINKED * self._questions:
+            if len(self._linked_anew.union(files)) > self._most_linked + MORE_LINKED * self._questions:
                 return None
             self._linked_anew.update(files)
             for file in files:

@@ -28,14 +28,18 @@ _WORDS_FOR_ASIDE = frozenset(
 )
 """Who names these means what is lowered otherwise."""
 
-_SEPARATOR = re.compile(r"::|->|[#/]")
-"""What stands between names beside a dot: in Rust, C++ and PHP, in links, and between folders."""
+_SEPARATOR = re.compile(r"::|->|[.#/]")
+"""What stands between names: in most languages, in Rust, C++ and PHP, in links, and between folders."""
 
-_ENDING = re.compile(r"\.\w+(?=::)")
+_ENDING = re.compile(r"\.[^./:]*(?=::)")
 """The ending of a file before a name in it."""
 
-_LIKE_CODE = re.compile(rf"[\w$]+(?:(?:{_SEPARATOR.pattern}|\.)[\w$]+)*")
-_CALLED = re.compile(rf"({_LIKE_CODE.pattern})\(")
+_LAST_ENDING = re.compile(r"\.[^./]*$")
+
+_MOST_MARKS = 8
+"""Separators that may be within a name and part nothing: `Release 1.2`, `tool.pytest.ini_options`, `operator->`."""
+
+_LIKE_CODE = re.compile(rf"[\w$]+(?:(?:{_SEPARATOR.pattern})[\w$]+)*")
 _CODE_MARK = re.compile(r"[a-z\d][A-Z]|\w_\w|^_|\w[.:#>/]\w")
 """What no plain word has: a capital within, an underscore, a mark between two names."""
 
@@ -90,36 +94,50 @@ def nearest_names(table: Table, query: str, count: int = 3) -> list[str]:
 def _spelled(table: Table, name: str) -> str:
     """A name in small letters as a definition has it."""
     symbols, _ = table.postings(table.term(EXACT + name))
-    return table.ids[symbols[0]].rpartition(".")[2]
+    written = table.ids[symbols[0]]
+    return next(written[at:] for at in range(len(written)) if written[at:].lower() == name)
 
 
 def _named(table: Table, text: str) -> tuple[set[int], set[int]]:
-    """The definitions that a text is the name of, and those whose names stand in it as in code."""
+    """The definitions that a text is the name of, and else those whose names stand in it as in code."""
     whole = _symbols_named(table, text.strip().strip("`'\"").removesuffix("()"))
-    words = {word for word in _LIKE_CODE.findall(text) if _CODE_MARK.search(word)}
-    return whole, {symbol for word in words.union(_CALLED.findall(text)) for symbol in _symbols_named(table, word)}
+    words = () if whole else _LIKE_CODE.finditer(text)
+    as_code = {word[0] for word in words if _CODE_MARK.search(word[0]) or text.startswith("(", word.end())}
+    return whole, {symbol for word in as_code for symbol in _symbols_named(table, word)}
 
 
 def _symbols_named(table: Table, written: str) -> set[int]:
     """The definitions of which a text is the id, or the end of it, with or without the path or module before it.
 
-    Those that are written so are meant, or else those that differ in capitals alone.
+    Those of which it is the whole id are meant, or else those that are written so, or those that differ in capitals.
     """
-    wanted = _SEPARATOR.sub(".", _ENDING.sub("", written))
-    term = table.term(EXACT + wanted.rpartition(".")[2].lower())
-    symbols = table.postings(term)[0] if term >= 0 else []
+    candidates = _candidates(table, written)
+    whole = {symbol for symbol in candidates if table.full_id(symbol) == written}
+    if whole:
+        return whole
+    ends = tuple({f".{_SEPARATOR.sub('.', form)}" for form in (written, _ENDING.sub("", written, count=1))})
+    places = [(symbol, place) for symbol in candidates for place in _dotted(table, symbol)]
     for is_same in (str, str.lower):
-        end = "." + is_same(wanted)
-        found = {symbol for symbol in symbols if is_same(_dotted(table, symbol)).endswith(end)}
+        same_ends = tuple(map(is_same, ends))
+        found = {symbol for symbol, place in places if is_same(place).endswith(same_ends)}
         if found:
             return found
     return set()
 
 
-def _dotted(table: Table, symbol: int) -> str:
-    """The path of a definition with its id, all with dots, as modules are imported."""
-    module = table.paths[table.symbol_file[symbol]].rpartition(".")[0].removesuffix("/__init__")
-    return f".{module}.{table.ids[symbol]}".replace("/", ".")
+def _candidates(table: Table, written: str) -> set[int]:
+    """The definitions whose names are the end of a text, from a separator on or after one."""
+    marks = [*_SEPARATOR.finditer(written)][-_MOST_MARKS:]
+    starts = {0, *(mark.start() for mark in marks), *(mark.end() for mark in marks)}
+    terms = [table.term(EXACT + written[start:].lower()) for start in sorted(starts) if start < len(written)]
+    return {symbol for term in terms if term >= 0 for symbol in table.postings(term)[0]}
+
+
+def _dotted(table: Table, symbol: int) -> list[str]:
+    """The path of a definition with its id, all with dots; in a package also as it is imported."""
+    module = _LAST_ENDING.sub("", table.paths[table.symbol_file[symbol]])
+    modules = dict.fromkeys((module, module.removesuffix("/__init__")))
+    return [_SEPARATOR.sub(".", f".{each}.{table.ids[symbol]}") for each in modules]
 
 
 def _meant(table: Table, text: str, model: Model | None) -> Meant | None:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from repomap.errors import UsageError
-from repomap.layout import code_span, escaped, escaped_path
+from repomap.layout import code_span, escaped, escaped_path, named
 from repomap.search.answer import Hit, Search
 from repomap.search.asking import answered, nearest_names
 from repomap.search.meaning import nearest_codes
@@ -74,7 +74,7 @@ def _written(answer: Search, options: SearchOptions, counter: TokenCounter) -> S
         return _shown(hit, options.format)
 
     def compose(shown: Sequence[Hit], left_out: Sequence[Hit], _: int) -> str:
-        return _head(answer, len(shown), len(left_out)) + "".join(map(text_of, shown))
+        return _head(answer, len(shown), len(left_out), options.format) + "".join(map(text_of, shown))
 
     if options.max_tokens is None:  # to count tokens takes longer than to search
         return replace(answer, text=compose(answer.hits, (), 0))
@@ -82,11 +82,12 @@ def _written(answer: Search, options: SearchOptions, counter: TokenCounter) -> S
     return replace(answer, text=spent.text, tokens=spent.tokens, hits=spent.shown)
 
 
-def _head(answer: Search, shown: int, left_out: int) -> str:
+def _head(answer: Search, shown: int, left_out: int, form: str) -> str:
     """The first line of an answer: how much was found, and in what."""
     ways = ", ".join(answer.searched)
     if not answer.hits:
-        near = f" The nearest names are: {', '.join(map(escaped, answer.nearest))}." if answer.nearest else ""
+        names = ", ".join([named(name, form) for name in answer.nearest])
+        near = f" The nearest names are: {names}." if names else ""
         return f"Nothing was found among {answer.definitions} definitions in {answer.files} files, by {ways}.{near}\n"
     more = f" {left_out} more found no room: raise --max-tokens." if left_out else ""
     return f"{shown} of {answer.total} definitions that fit by {ways}, the best first.{more}\n"
@@ -97,7 +98,7 @@ def _shown(hit: Hit, form: str) -> str:
     place = f"{escaped_path(hit.path)}:{hit.line}"
     lines = [escaped(text) for text in (hit.signature, hit.doc) if text]
     if form == "markdown":
-        shown = [f"- {code_span(place)} {code_span(escaped(hit.name))}", *map(code_span, lines), escaped(hit.why)]
+        shown = [f"- {code_span(place)} {code_span(escaped(hit.name))}", *map(code_span, [*lines, escaped(hit.why)])]
         return "\n" + "  \n  ".join(shown) + "\n"
     return "\n" + "\n  ".join([f"{place} {escaped(hit.name)}", *lines, escaped(hit.why)]) + "\n"
 

@@ -102,10 +102,14 @@ def _shorter(table: Table, mark: str, word: str) -> Iterator[int]:
 
 
 def _misspelt(table: Table, mark: str, word: str) -> Iterator[int]:
-    """The terms that are one letter off: those have the first half of the word, or its second half."""
+    """The terms that are one letter off: they have the first half of the word, its second half, or both but for the
+    letters where these meet."""
     if len(word) < _SHORTEST_MISSPELT:
         return
     middle = len(word) // 2
+    swapped = table.term(mark + word[: middle - 1] + word[middle] + word[middle - 1] + word[middle + 1 :])
+    if swapped >= 0:
+        yield swapped
     for term in chain(_beginning(table, mark + word[:middle]), table.terms_ending(word[middle:])):
         text = table.terms[term]
         if text.startswith(mark) and is_letter_off(text[len(mark) :], word):

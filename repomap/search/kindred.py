@@ -17,36 +17,36 @@ if TYPE_CHECKING:
 
 _SHORTENED = """
 abs absolute; acc accumulate accumulator; addr address; alloc allocate allocation; alt alternative alternate;
-anno annotation annotate; app application; arg argument; args arguments; arr array; assoc associate association;
-async asynchronous; attr attribute; attrs attributes; auth authenticate authentication authorize authorization;
+anno annotation annotate; app application; arg argument; arr array; assoc associate association;
+async asynchronous; attr attribute; auth authenticate authentication authorize authorization;
 avg average; bg background; bool boolean; btn button; buf buffer; calc calculate compute; cb callback;
 cert certificate; cfg conf config configuration configure; char character; chk check; cls class; cmd command;
-cmp compare comparison; col column; cols columns; concat concatenate; cond condition; conn connection connect;
+cmp compare comparison; col column; concat concatenate; cond condition; conn connection connect;
 const constant; coord coordinate; ctx context; ctrl control controller; cur curr current; cwd directory;
 db database; dec decode decrement; decl declare declaration; def define definition default; del delete;
-dep dependency; deps dependencies; desc description descriptor; deser deserialize; dest dst destination; dev develop;
-diff difference; dict dictionary; dim dimension; dims dimensions; dir directory; dirs directories; disp display;
-dist distribution distance; doc document documentation; docs documentation; elem element; enc encode encoding;
+dep dependency; desc description descriptor; deser deserialize; dest dst destination; dev develop;
+diff difference; dict dictionary; dim dimension; dir directory; disp display;
+dist distribution distance; doc document documentation; elem element; enc encode;
 env environment; eq equal equality; err error; eval evaluate; evt event; exc exception; exec execute execution;
 exp expression expected exponent; expr expression; ext extension external; fg foreground; fmt format; fn function;
 freq frequency; fs filesystem; func function; gen generate generator; geom geometry; hdr header; hist history histogram;
 ident identifier identity; id identifier; idx index; img image; impl implementation implement; incr increment;
-inc include increment; info information; init initialize initial; inst instance; int integer; iter iterate iterator;
-iters iterations; kw keyword; kwargs keyword arguments; lang language; len length; lib library; lhs left; lin linear;
+inc include increment; info information; init initialize initial; inst instance; int integer; iter iterate iterator
+iteration; kw keyword; kwargs keyword arguments; lang language; len length; lib library; lhs left; lin linear;
 loc location locale; lst list; mat matrix; max maximum maximal; mem memory member; meta metadata; min minimum minimal;
 misc miscellaneous; mod module modify; msg message; mul multiply; mut mutable; nb number; neg negative negate;
-num number numeric; obj object; op operation operator; ops operations; opt option optional optimize; opts options;
-orig original; param parameter; params parameters; parens parentheses; pct percent; perm permission permutation;
+num number numeric; obj object; op operation operator; ops operations; opt option optional optimize;
+orig original; param parameter; parens parentheses; pct percent; perm permission permutation;
 pkg package; pos position positive; poly polynomial; pred predicate prediction; prec precision precedence;
 pref preference prefix; prev previous; prob probability; proc process procedure; prod product production; proj project;
-prop property; props properties; ptr pointer; pwd password; qty quantity; quad quadratic; rand random; rec record;
-recv receive; ref reference; refs references; reg register regular; rel relative relation; rem remove remainder;
+prop property; ptr pointer; pwd password; qty quantity; quad quadratic; rand random; rec record;
+recv receive; ref reference; reg register regular; rel relative relation; rem remove remainder;
 repo repository; repr representation; req request requirement require; res result resource response; resp response;
 ret return; rev revision reverse; rhs right; sec second section; sep separator separate; seq sequence; ser serialize;
 sess session; sig signature signal; spec specification specifier; sqrt root; src source; stat statistic status;
-stats statistics; std standard; stmt statement; str string; sub subtract substitute; sum summation; sync synchronous
+std standard; stmt statement; sub subtract substitute; sum summation; sync synchronous
 synchronize; sys system; tbl table; temp tmp temporary; tok token; trans translate transaction transform; txt text;
-typ type; univ universal; util utility; utils utilities; val value; vals values; var variable; vars variables;
+univ universal; util utility; val value; var variable;
 vec vector; ver version; vert vertical; win window; wrt write
 """
 

@@ -106,7 +106,7 @@ def installed_model(read: Read, keep: Keep | None = None) -> Model:
             if keep is not None:
                 keep({key: row})
         numbers = {piece: number for number, piece in enumerate(row.decode().split("\n"))}
-    except (OSError, ValueError, KeyError, TypeError, struct.error) as error:
+    except (OSError, ValueError, LookupError, TypeError, struct.error) as error:
         raise ModelError(
             f"Meaning is not searched: the files of wordllama in {folder} cannot be used: {error}"
         ) from error
@@ -115,13 +115,17 @@ def installed_model(read: Read, keep: Keep | None = None) -> Model:
 
 def _first_byte(weights: Path) -> tuple[int, int]:
     """Where the vectors begin in the file, and how many there are. Raises ValueError for those of another shape."""
+    size = weights.stat().st_size
     with weights.open("rb") as file:
         (length,) = _LENGTH.unpack(file.read(_LENGTH.size))
-        header = json.loads(file.read(length))["embedding.weight"]
+        header = json.loads(file.read(min(length, size)))["embedding.weight"]
     count, dimensions = header["shape"]
     if header["dtype"] != "F16" or dimensions != DIMENSIONS:
         raise ValueError(f"its vectors are of {dimensions} {header['dtype']}")
-    return _LENGTH.size + length + header["data_offsets"][0], count
+    first_byte: int = _LENGTH.size + length + header["data_offsets"][0]
+    if first_byte + count * _VECTOR.size > size:
+        raise ValueError(f"it is too short for {count} vectors")
+    return first_byte, count
 
 
 def _pieces(tokenizer: Path, count: int) -> list[str]:

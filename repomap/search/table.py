@@ -184,6 +184,8 @@ def table_from_bytes(row: bytes) -> Table:
     view = memoryview(row)
     header = json.loads(row[_PREFIX.size : _PREFIX.size + length])
     start = _PREFIX.size + length
+    if start + sum(header["sizes"].values()) != len(row):
+        raise ValueError("a cached search table is truncated or of another version")
     parts: dict[str, memoryview] = {}
     for name, size in header["sizes"].items():
         parts[name] = view[start : start + size]

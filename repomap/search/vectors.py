@@ -60,16 +60,19 @@ def _pieces(index: Index, symbols: Positions, model: Model, known: dict[str, lis
     """The pieces of the words of some symbols: the symbol of each, ascending, and its number."""
     is_wanted = np.zeros(len(index.symbol_file), np.bool_)
     is_wanted[symbols] = True
+    is_member = (index.symbol_parent >= 0) & is_wanted[index.symbol_parent]
     number_of = numbering()
-    texts = texts_of(index, is_wanted, number_of)
+    texts = texts_of(index, is_wanted | is_member, number_of)  # members give their names, wherever a stretch ends
     pieces_each = _pieces_each(list(number_of), model, known)
     of_word = int_column(np.repeat(np.arange(len(pieces_each)), [len(pieces) for pieces in pieces_each]))
     numbers = np.fromiter(chain.from_iterable(pieces_each), np.intp)
     said = [text for text in texts if text.field is not PATH]
-    symbol = np.concatenate([text.symbol for text in said])
-    row, piece = joined(of_word, numbers, len(pieces_each), int_column(np.concatenate([text.word for text in said])))
-    order = np.argsort(symbol[row], kind="stable")
-    return symbol[row][order], piece[order]
+    symbol, word = (np.concatenate(each) for each in zip(*((text.symbol, text.word) for text in said), strict=True))
+    is_own = is_wanted[symbol]
+    row, piece = joined(of_word, numbers, len(pieces_each), int_column(word[is_own]))
+    owner = symbol[is_own][row]
+    order = np.argsort(owner, kind="stable")
+    return owner[order], piece[order]
 
 
 def _pieces_each(words: list[str], model: Model, known: dict[str, list[int]]) -> list[list[int]]:

@@ -5,21 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
 from repomap.answers import ANSWER_FORMATS, ANSWER_OPTIONS, ANY_HOPS, and_more, check_options
-from repomap.excerpts import Excerpt, adjoined, shown_excerpt
+from repomap.excerpts import adjoined, shown_excerpt
 from repomap.index import position_in
 from repomap.kinds import TRUTH, or_none
 from repomap.layout import named
 from repomap.pointing import target_symbols
 from repomap.slice.answer import Slice, SliceEdge, SlicePart
 from repomap.slice.closure import Closure, closure_of
-from repomap.slice.extents import Rows, Spared
+from repomap.slice.extents import Rows
 from repomap.slice.imports import SliceImports, needs_of
 from repomap.slice.layouts import Layouts
+from repomap.slice.showing import Showing
 from repomap.spending import spend
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
 
+    from repomap.excerpts import Excerpt
     from repomap.ground import Ground
     from repomap.slice.closure import Reached
     from repomap.uses import Use
@@ -117,6 +119,7 @@ class _Composition:
         self._ground = ground
         self._index = ground.index
         self._layouts = layouts
+        self._showing = Showing(ground, layouts)
         self._closure = closure
         self._options = options
         self._last: tuple[tuple[Reached, ...], tuple[Excerpt, ...]] | None = None
@@ -124,7 +127,7 @@ class _Composition:
     def text_alone(self, part: Reached) -> str:
         """What a definition adds to the text, by itself."""
         file, (rows, *_) = self._file(part.symbol), self._rows_of(part)
-        return "\n".join(self._lines(file, rows))
+        return "\n".join(self._showing.lines(file, rows))
 
     def text(self, shown: Sequence[Reached], left_out: Sequence[Reached], all_tokens: int) -> str:
         """The text of a slice that shows these definitions, of one that takes so many tokens."""
@@ -160,14 +163,16 @@ class _Composition:
         return [
             excerpt
             for file in sorted({*rows, *narrowed}, key=lambda each: (nearest.get(each, _FARTHEST), each))
-            for excerpt in adjoined(self._excerpts_of(file, rows.get(file, set()), narrowed.get(file, {})))
+            for excerpt in adjoined(self._showing.excerpts_of(file, rows.get(file, set()), narrowed.get(file, {})))
         ]
 
     def _rows_shown(self, shown: Sequence[Reached]) -> dict[int, set[Rows]]:
         """By file, the rows of these definitions, of what they stand in, and of statements that set what they read."""
         rows: dict[int, set[Rows]] = {}
         for part in shown:
-            rows.setdefault(self._file(part.symbol), set()).update(self._rows_of(part), self._rows_around(part.symbol))
+            rows.setdefault(self._file(part.symbol), set()).update(
+                self._rows_of(part), self._showing.rows_around(part.symbol)
+            )
         for file, loose in sorted(self._closure.loose.items()):
             if file in rows:
                 rows[file].update(loose)
@@ -229,30 +234,6 @@ class _Composition:
             return self._layouts.level_rows(part.symbol)
         frame = self._layouts.frame(part.symbol)
         return [frame.head, *([frame.foot] if self._index.members_of(part.symbol) else [])]
-
-    def _rows_around(self, symbol: int) -> list[Rows]:
-        """The heads and feet of the definitions that a definition stands in."""
-        rows: list[Rows] = []
-        around = int(self._index.symbol_parent[symbol])
-        while around >= 0:
-            rows += self._layouts.frame(around)
-            around = int(self._index.symbol_parent[around])
-        return rows
-
-    def _excerpts_of(self, file: int, rows: Iterable[Rows], imports: dict[Rows, Spared]) -> Iterator[Excerpt]:
-        path, language = self._index.paths[file], self._index.languages[file]
-        extents = self._layouts.extents(file)
-        for each in sorted({*rows, *imports}):
-            lines = self._lines(file, each)
-            spared = imports.get(each)
-            if extents is not None and spared:
-                lines = extents.without(each, spared)
-            is_cut = len(lines) != each.end - each.start
-            if lines:
-                yield Excerpt(path, each.start + 1, tuple(lines), language, each.end if is_cut else 0)
-
-    def _lines(self, file: int, rows: Rows) -> list[str]:
-        return self._ground.texts.of(file).rows(rows.start, rows.end)
 
     def _remarks(self, shown: Sequence[Reached], left_out: Sequence[Reached], all_tokens: int) -> Iterator[str]:
         held = {part.symbol for part in shown if self._is_source(part)}

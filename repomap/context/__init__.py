@@ -1,0 +1,1 @@
+"""What is worth reading before a task is begun, in one budget: `repomap context`."""
