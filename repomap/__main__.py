@@ -17,6 +17,7 @@ def main() -> NoReturn:
 
     A first SIGINT ends with 130 and SIGTERM with 143, after what was begun has been cleaned up.
     """
+    _read_names_as_utf8()
     gc.disable()  # a run only builds up and ends: looking for garbage among facts doubles the time of reading them
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # numpy's others spin for 50 ms each, and have no work here
     _open_standard_streams()
@@ -58,6 +59,19 @@ def _forget_current_folder() -> None:
     home = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))  # noqa: PTH100, PTH120
     if sys.path[0] != home and os.path.samefile(sys.path[0] or os.curdir, os.curdir):  # noqa: PTH121
         del sys.path[0]
+
+
+def _read_names_as_utf8() -> None:
+    """Begin again in Python's UTF-8 mode where the locale is of another encoding.
+
+    The names of files and the patterns of settings are UTF-8 nearly everywhere, and a map is the same in every locale.
+    """
+    is_utf8 = sys.flags.utf8_mode or sys.getfilesystemencoding() == "utf-8"
+    has_begun_again = os.environ.get("PYTHONUTF8") == "1"
+    if is_utf8 or has_begun_again or os.name != "posix" or not sys.executable:
+        return
+    environ = {**os.environ, "PYTHONUTF8": "1"}  # for the processes that scan as well
+    os.execve(sys.executable, [sys.executable, "-X", "utf8", *sys.orig_argv[1:]], environ)  # noqa: S606
 
 
 def _open_standard_streams() -> None:

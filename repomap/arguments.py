@@ -16,8 +16,9 @@ from typer.core import TyperArgument, TyperCommand, TyperOption
 
 from repomap import completion
 from repomap.config import APPEARANCE, RUNNING, SELECTION, SETTINGS, Setting
+from repomap.examples import epilog_of
 from repomap.output import print_answer
-from repomap.usage import Command, instant_option, switch_option, value_option
+from repomap.usage import Command, help_of, instant_option, switch_option, value_option
 
 CHECKED_FILE = "REPO_MAP.md"
 QUESTIONS: dict[str, str] = {
@@ -35,24 +36,21 @@ COMMANDS = QUESTIONS | {
     "cache": "where scanned facts are kept and how much they take; clear them",
     "graph": "what refers to what: every reference as a line, or a page, image or graph of files or symbols",
     "mcp": "these answers for an agent: a server of the Model Context Protocol",
+    "config": "which settings are in force here, and what chose each",
+    "init": "add settings, a pre-commit hook and the MCP server to a repository, asking first",
     "doctor": "what works here: grammars, queries, cache, git, tokenizer",
 }
 
 _HELP = "Print a map of a repository: its definitions, ranked from where you stand, under an exact token budget."
-_EPILOG = """\
-\b
-Examples:
-  repomap --focus src/auth.py --map-tokens 2048
-  repomap ../other --mention login --format json
-  repomap -o REPO_MAP.md && repomap --check
-
+_EPILOG = f"""\
+{epilog_of("")}
 A folder that bears a command's name is reached with ./, as in ./cache.
 
 \b
 Exit codes:
   0  done
   1  --check found the file stale, --fail-on-change wrote it, or --fail-on found what it names
-  2  an option, a setting or a path that cannot be used
+  2  an option, a setting or a path that cannot be used, or init had nobody to ask
   3  the budget cannot hold the smallest answer
   4  a target of slice, compile, impact or context that is not there, or may be several
 """
@@ -206,7 +204,7 @@ def _setting_value(setting: Setting) -> TyperOption:
         setting.section,
         [f"--{setting.name}"],
         kind.placeholder,
-        setting.meaning,
+        help_of(setting),
         is_repeatable=kind.is_list,
         choices=kind.choices,
     )

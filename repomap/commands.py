@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from typer.main import get_group
 
+from repomap.additions import PIECES
 from repomap.config import MCP_TOKEN
 from repomap.errors import UsageError
+from repomap.in_force import CONFIG_FORMATS, config_json, config_report
 from repomap.kinds import FOLDER, one_of, whole_number
 from repomap.output import checked_file, encode, print_answer, tell, write_if_changed
 from repomap.picture.asked import FORMAT_OF_ENDING, GRAPH_FORMATS, HOPS, JSONL, PICTURE_FORMATS, PICTURE_OPTIONS, UNITS
-from repomap.usage import Command, checked_root
+from repomap.usage import Command, checked_root, setting_option, words_option
 
 if TYPE_CHECKING:
     from repomap.api import RepoMap
@@ -73,13 +75,39 @@ def doctor() -> int:
 
 
 @_app.command(cls=Command)
+def config(
+    root: Annotated[str, typer.Argument(metavar="[ROOT]", help="the repository")] = ".",
+    form: Annotated[str, words_option("--format", CONFIG_FORMATS, "how they are written")] = CONFIG_FORMATS[0],
+) -> int:
+    """Print the settings that are in force in a repository, and what chose each: a file, a variable, or nobody."""
+    report = {"text": config_report, "json": config_json}[str(one_of(CONFIG_FORMATS).parsed(form, "--format"))]
+    print_answer(report(checked_root(root), os.environ))
+    return 0
+
+
+@_app.command(cls=Command)
+def init(
+    root: Annotated[str, typer.Argument(metavar="[ROOT]", help="the repository")] = ".",
+    only: Annotated[list[str] | None, words_option("--only", PIECES, "nothing but that; can be repeated")] = None,
+    yes: Annotated[bool, typer.Option("--yes", help="write without asking")] = False,
+) -> int:
+    """Add settings as comments, a pre-commit hook and the MCP server to a repository, asking first for each.
+
+    Nothing that is there is changed. Without a terminal to ask on, and without --yes, it prints what it would write.
+    """
+    from repomap.offers import offer
+
+    chosen = {one_of(PIECES).parsed(each, "--only") for each in only or PIECES}
+    return offer(checked_root(root), [piece for piece in PIECES if piece in chosen], is_agreed=yes)
+
+
+@_app.command(cls=Command)
 def graph(
     root: Annotated[str, typer.Argument(metavar="[ROOT]", help="the folder to look at")] = ".",
     form: Annotated[
-        str | None,
-        typer.Option("--format", metavar="|".join(GRAPH_FORMATS), help="(default: jsonl, or by the ending of FILE)"),
+        str | None, words_option("--format", GRAPH_FORMATS, "(default: jsonl, or by the ending of FILE)")
     ] = None,
-    of: Annotated[str | None, typer.Option(metavar="|".join(UNITS), help="what the nodes are (default: files)")] = None,
+    of: Annotated[str | None, words_option("--of", UNITS, "what the nodes are (default: files)")] = None,
     focus: Annotated[
         list[str] | None,
         typer.Option(metavar="PATH", help="only around a file, folder, path:line or symbol; can be repeated"),
@@ -89,7 +117,7 @@ def graph(
         str | None, typer.Option(metavar="N", help="the most nodes, the highest ranked (default: by the format)")
     ] = None,
     output: Annotated[str | None, typer.Option("--output", "-o", metavar="FILE", help="write FILE")] = None,
-    cache_dir: Annotated[str | None, typer.Option(metavar="FOLDER", help="where scanned facts are kept")] = None,
+    cache_dir: Annotated[str | None, setting_option("cache-dir")] = None,
     quiet: Annotated[bool, typer.Option("--quiet", help="no progress and no warnings")] = False,
 ) -> int:
     """Show what refers to what: each reference as a line, or files, folders or symbols as a page, image or graph."""

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from repomap.errors import UsageError
-from repomap.kinds import BUDGET, FOLDER, PAIRS, TEXTS, TRUTH, Kind, nearest, one_of, whole_number
+from repomap.kinds import BUDGET, FOLDER, NAMES, PAIRS, PATTERNS, TRUTH, Kind, nearest, one_of, whole_number
 from repomap.layout import DETAILS, FORMATS
 from repomap.tokens import ENCODINGS
 from repomap.tomlfile import read_toml
@@ -31,8 +31,8 @@ _PREFIX = "REPOMAP_"
 MCP_TOKEN = "REPOMAP_MCP_TOKEN"  # noqa: S105 - the name of a variable
 """The variable that holds the token of `repomap mcp --http`: no setting, and near the name of one."""
 
-_OWN_FILE = ".repomap.toml"
-_SHARED_FILE = "pyproject.toml"
+OWN_FILE = ".repomap.toml"
+SHARED_FILE = "pyproject.toml"
 
 
 @dataclass(frozen=True)
@@ -78,7 +78,8 @@ class Settings(Selection):
 class Setting(NamedTuple):
     """A row of the table: `name` as users write it, the field of `Settings` it fills, and who may choose it.
 
-    `meaning` is what the help says of it, in that `section`.
+    `meaning` is what the help says of it, in that `section`; `example` is a value that is not the default, None where
+    no file may choose one; `unset` says what holds where the default is None.
     """
 
     name: str
@@ -87,6 +88,8 @@ class Setting(NamedTuple):
     is_for_repositories: bool
     section: str
     meaning: str
+    example: object
+    unset: str = ""
 
     @property
     def variable(self) -> str:
@@ -94,36 +97,58 @@ class Setting(NamedTuple):
         return _PREFIX + self.name.upper().replace("-", "_")
 
 
-_BUDGET_MEANING = f"the budget in tokens (default: {MAP_TOKENS}; in a file: {COMMITTED_MAP_TOKENS})"
-_FORMAT_MEANING = "(default: text, or by the ending of FILE)"
+class Choice(NamedTuple):
+    """The value of a setting, and where it was chosen: in `DEFAULT`, `VARIABLE` or `FILE`, of that name or path."""
+
+    setting: Setting
+    value: object
+    source: str
+    place: str
+
+
+DEFAULT, VARIABLE, FILE = "default", "variable", "file"
+
+_BUDGET_UNSET = f"{MAP_TOKENS}; in a file: {COMMITTED_MAP_TOKENS}"
+_FORMAT_UNSET = "text, or by the ending of FILE"
+_JOBS_UNSET = "one a core"
+
+_BUDGET_MEANING = f"the budget in tokens (default: {_BUDGET_UNSET})"
+_FORMAT_MEANING = f"how the map is written (default: {_FORMAT_UNSET})"
 _DETAIL_MEANING = "a signature a definition (default), or names alone: about twice as many"
 _HISTORY_MEANING = "rank by what changed together in git (default; never in a file)"
 _ENCODING_MEANING = "what tokens are counted in (default: the first)"
+_LINES_MEANING = "the line number of each definition"
+_IGNORED_MEANING = "leave out what .gitignore names (default)"
+_SUBMODULES_MEANING = "also the files of submodules (default)"
+_LANGUAGES_MEANING = "what files are in, such as .inc=php"
+_EVENTS_MEANING = "names of decorators and calls by which a framework calls functions"
+_JOBS_MEANING = f"how many processes scan (default: {_JOBS_UNSET})"
+_INCLUDE_MEANING = "only files that match"
+_EXCLUDE_MEANING = "no file that matches"
+_PHP = ((".inc", "php"),)
 
 SETTINGS = (
-    Setting("map-tokens", "map_tokens", BUDGET, True, APPEARANCE, _BUDGET_MEANING),
-    Setting("encoding", "encoding", one_of(ENCODINGS), True, APPEARANCE, _ENCODING_MEANING),
-    Setting("format", "format", one_of(FORMATS), True, APPEARANCE, _FORMAT_MEANING),
-    Setting("detail", "detail", one_of(DETAILS), True, APPEARANCE, _DETAIL_MEANING),
-    Setting("docs", "has_docs", TRUTH, True, APPEARANCE, "the first sentence of each doc comment"),
-    Setting("line-numbers", "has_line_numbers", TRUTH, True, APPEARANCE, "the line number of each definition"),
-    Setting("history", "has_history", TRUTH, True, APPEARANCE, _HISTORY_MEANING),
-    Setting("include", "include", TEXTS, True, SELECTION, "only files that match; can be repeated"),
-    Setting("exclude", "exclude", TEXTS, True, SELECTION, "no file that matches; can be repeated"),
-    Setting("tracked-only", "tracked_only", TRUTH, True, SELECTION, "only files that git tracks"),
-    Setting("gitignore", "has_gitignore", TRUTH, True, SELECTION, "leave out what .gitignore names (default)"),
-    Setting("submodules", "with_submodules", TRUTH, True, SELECTION, "also the files of submodules (default)"),
-    Setting("languages", "languages", PAIRS, True, SELECTION, "what files are in, such as .inc=php; can be repeated"),
-    Setting(
-        "events", "events", TEXTS, True, ANSWERS, "names of decorators and calls by which a framework calls functions"
-    ),
-    Setting("jobs", "jobs", whole_number(1), False, RUNNING, "how many processes scan (default: one a core)"),
-    Setting("cache-dir", "cache_dir", FOLDER, False, RUNNING, "where scanned facts are kept"),
-    Setting("cache", "use_cache", TRUTH, False, RUNNING, "keep scanned facts for the next run (default)"),
+    Setting("map-tokens", "map_tokens", BUDGET, True, APPEARANCE, _BUDGET_MEANING, 2048, _BUDGET_UNSET),
+    Setting("encoding", "encoding", one_of(ENCODINGS), True, APPEARANCE, _ENCODING_MEANING, ENCODINGS[1]),
+    Setting("format", "format", one_of(FORMATS), True, APPEARANCE, _FORMAT_MEANING, FORMATS[1], _FORMAT_UNSET),
+    Setting("detail", "detail", one_of(DETAILS), True, APPEARANCE, _DETAIL_MEANING, DETAILS[1]),
+    Setting("docs", "has_docs", TRUTH, True, APPEARANCE, "the first sentence of each doc comment", True),
+    Setting("line-numbers", "has_line_numbers", TRUTH, True, APPEARANCE, _LINES_MEANING, True),
+    Setting("history", "has_history", TRUTH, True, APPEARANCE, _HISTORY_MEANING, False),
+    Setting("include", "include", PATTERNS, True, SELECTION, _INCLUDE_MEANING, ("src/",)),
+    Setting("exclude", "exclude", PATTERNS, True, SELECTION, _EXCLUDE_MEANING, ("vendor/", "*_pb2.py")),
+    Setting("tracked-only", "tracked_only", TRUTH, True, SELECTION, "only files that git tracks", True),
+    Setting("gitignore", "has_gitignore", TRUTH, True, SELECTION, _IGNORED_MEANING, False),
+    Setting("submodules", "with_submodules", TRUTH, True, SELECTION, _SUBMODULES_MEANING, False),
+    Setting("languages", "languages", PAIRS, True, SELECTION, _LANGUAGES_MEANING, _PHP),
+    Setting("events", "events", NAMES, True, ANSWERS, _EVENTS_MEANING, ("bus.on",)),
+    Setting("jobs", "jobs", whole_number(1), False, RUNNING, _JOBS_MEANING, None, _JOBS_UNSET),
+    Setting("cache-dir", "cache_dir", FOLDER, False, RUNNING, "where scanned facts are kept", None),
+    Setting("cache", "use_cache", TRUTH, False, RUNNING, "keep scanned facts for the next run (default)", None),
 )
 """Every setting: what the command line, the variables, the files, `RepoMap` and the help know of it comes from here."""
 
-_BY_NAME = {setting.name: setting for setting in SETTINGS}
+BY_NAME = {setting.name: setting for setting in SETTINGS}
 
 
 def resolve(root: Path, chosen: Mapping[str, object], environ: Mapping[str, str]) -> Settings:
@@ -131,9 +156,22 @@ def resolve(root: Path, chosen: Mapping[str, object], environ: Mapping[str, str]
 
     Raises UsageError for an unknown key or variable, a wrong type, and a file that is not TOML.
     """
-    by_name = {**_from_repository(root), **_from_environment(environ), **chosen}
-    values: dict[str, Any] = {_BY_NAME[name].field: value for name, value in by_name.items()}
+    by_name = {**_from_repository(root).values, **_from_environment(environ), **chosen}
+    values: dict[str, Any] = {BY_NAME[name].field: value for name, value in by_name.items()}
     return Settings(**values)
+
+
+def in_force(root: Path, environ: Mapping[str, str]) -> tuple[Choice, ...]:
+    """Each setting as a run in `root` without options has it, in the order of the table. Raises as `resolve` does."""
+    of_repository, of_environment, default = _from_repository(root), _from_environment(environ), Settings()
+    return tuple(
+        Choice(setting, of_environment[setting.name], VARIABLE, setting.variable)
+        if setting.name in of_environment
+        else Choice(setting, of_repository.values[setting.name], FILE, (root / of_repository.file).as_posix())
+        if setting.name in of_repository.values
+        else Choice(setting, getattr(default, setting.field), DEFAULT, "")
+        for setting in SETTINGS
+    )
 
 
 def _from_environment(environ: Mapping[str, str]) -> dict[str, object]:
@@ -150,8 +188,15 @@ def _from_environment(environ: Mapping[str, str]) -> dict[str, object]:
     return values
 
 
-def _from_repository(root: Path) -> dict[str, object]:
-    own, shared = root / _OWN_FILE, root / _SHARED_FILE
+class _OfRepository(NamedTuple):
+    """The settings that a file of a root chooses, by name, and that file's name."""
+
+    values: dict[str, object]
+    file: str
+
+
+def _from_repository(root: Path) -> _OfRepository:
+    own, shared = root / OWN_FILE, root / SHARED_FILE
     own_table = read_toml(own)
     tools = (read_toml(shared, about=b"repomap") or {}).get("tool")
     shared_table = tools.get("repomap") if isinstance(tools, dict) else None
@@ -160,8 +205,8 @@ def _from_repository(root: Path) -> dict[str, object]:
     if own_table is not None:
         if "tool" in own_table:
             raise UsageError(f"{own} has settings under a header: leave out the line [tool.repomap] there.")
-        return _checked(own_table, str(own))
-    return _checked(shared_table or {}, f"[tool.repomap] of {shared}")
+        return _OfRepository(_checked(own_table, str(own)), OWN_FILE)
+    return _OfRepository(_checked(shared_table or {}, f"[tool.repomap] of {shared}"), SHARED_FILE)
 
 
 def _checked(table: object, where: str) -> dict[str, object]:
@@ -169,9 +214,9 @@ def _checked(table: object, where: str) -> dict[str, object]:
         raise UsageError(f"{where} is not a table of settings.")
     values: dict[str, object] = {}
     for key, value in table.items():
-        setting = _BY_NAME.get(key.replace("_", "-"))
+        setting = BY_NAME.get(key.replace("_", "-"))
         if setting is None:
-            raise UsageError(f"{where} has an unknown key {key!r}{nearest(key, _BY_NAME)}.")
+            raise UsageError(f"{where} has an unknown key {key!r}{nearest(key, BY_NAME)}.")
         if not setting.is_for_repositories:
             raise UsageError(
                 f"{where} sets {key!r}, which only the command line (--{setting.name}) "

@@ -157,9 +157,11 @@ TEXTS = Kind(
     "a list of texts",
     lambda text: tuple(filter(None, (each.strip() for each in text.split(",")))),
     _texts,
-    "PATTERN",
+    "TEXT",
     is_list=True,
 )
+PATTERNS = TEXTS._replace(placeholder="PATTERN")
+NAMES = TEXTS._replace(placeholder="NAME")
 PAIRS = Kind(
     "endings or names of files with their languages, such as .inc=php",
     lambda text: _pairs([each for each in text.split(",") if each.strip()]),

@@ -7,11 +7,9 @@ from contextlib import contextmanager, nullcontext
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from repomap.config import resolve
-from repomap.kinds import FOLDER, one_of
+from repomap.config import BY_NAME, resolve
 from repomap.layout import escaped
 from repomap.output import place_in, tell
-from repomap.tokens import ENCODINGS
 from repomap.usage import checked_root
 
 if TYPE_CHECKING:
@@ -36,12 +34,9 @@ def place_of(
     Raises UsageError for what cannot be.
     """
     folder = checked_root(root)
-    chosen: dict[str, object] = {**own}
-    if encoding is not None:
-        chosen["encoding"] = one_of(ENCODINGS).parsed(encoding, "--encoding")
-    if cache_dir is not None:
-        chosen["cache-dir"] = FOLDER.parsed(cache_dir, "--cache-dir")
-    settings = resolve(folder, chosen, os.environ)
+    given = {name: text for name, text in (("encoding", encoding), ("cache-dir", cache_dir)) if text is not None}
+    chosen = {name: BY_NAME[name].kind.parsed(text, f"--{name}") for name, text in given.items()}
+    settings = resolve(folder, {**own, **chosen}, os.environ)
     asked_for = {name: value for name, value in vars(settings).items() if value is not None}
     return Place(folder, {**asked_for, "is_watching": False})
 

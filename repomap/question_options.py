@@ -9,17 +9,15 @@ import typer
 from repomap.answers import ANSWER_FORMATS
 from repomap.errors import UsageError
 from repomap.kinds import BUDGET, Kind, one_of
-from repomap.tokens import ENCODINGS
+from repomap.usage import setting_option, words_option
 
 Root = Annotated[str, typer.Option("--root", metavar="FOLDER", help="the repository")]
 MaxTokens = Annotated[
     str | None, typer.Option("--max-tokens", metavar="TOKENS", help="the most that the answer may take, exactly")
 ]
-Format = Annotated[str, typer.Option("--format", metavar="|".join(ANSWER_FORMATS), help="how the answer is written")]
-Encoding = Annotated[
-    str | None, typer.Option("--encoding", metavar="|".join(ENCODINGS), help="what tokens are counted in")
-]
-CacheDir = Annotated[str | None, typer.Option("--cache-dir", metavar="FOLDER", help="where scanned facts are kept")]
+Format = Annotated[str, words_option("--format", ANSWER_FORMATS, "how the answer is written")]
+Encoding = Annotated[str | None, setting_option("encoding")]
+CacheDir = Annotated[str | None, setting_option("cache-dir")]
 SignaturesBeyond = Annotated[
     str | None, typer.Option(metavar="HOPS", help="heads instead of source beyond so many hops")
 ]

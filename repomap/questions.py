@@ -32,7 +32,7 @@ from repomap.question_options import (
 from repomap.review.asked import GATES, REVIEW_FORMATS, REVIEW_OPTIONS
 from repomap.search.options import LIMIT as HITS
 from repomap.search.options import OPTIONS as SEARCH_OPTIONS
-from repomap.usage import Command
+from repomap.usage import Command, setting_option, words_option
 
 if TYPE_CHECKING:
     from repomap.search.answer import Search
@@ -87,17 +87,15 @@ def slice_(
 @_app.command(cls=Command)
 def context(
     task: Annotated[str, typer.Argument(metavar="TASK", help="what is to be done, or asked, in words")],
-    kind: Annotated[
-        str, typer.Option("--task", metavar="|".join(TASKS), help="what kind of task it is (default: its words say)")
-    ] = TASKS[0],
+    kind: Annotated[str, words_option("--task", TASKS, "what kind of task it is (default: its words say)")] = TASKS[0],
     targets: Annotated[
         list[str] | None,
         typer.Option("--target", metavar="TARGET", help="a symbol, a path or path:line that it is about; repeatable"),
     ] = None,
     root: Root = ".",
-    max_tokens: Annotated[
-        str, typer.Option("--max-tokens", metavar="TOKENS", help=f"the most it may take (default: {MAX_TOKENS})")
-    ] = str(MAX_TOKENS),
+    max_tokens: Annotated[str, typer.Option("--max-tokens", metavar="TOKENS", help="the most it may take")] = str(
+        MAX_TOKENS
+    ),
     form: Format = ANSWER_FORMATS[0],
     encoding: Encoding = None,
     cache_dir: CacheDir = None,
@@ -118,10 +116,7 @@ def _compile(
     files: Annotated[list[str], typer.Argument(metavar="FILE...", help="files or folders that are to be edited")],
     root: Root = ".",
     hops: Annotated[str, typer.Option("--hops", metavar="N", help="how far from them files are shown")] = "2",
-    events: Annotated[
-        list[str] | None,
-        typer.Option("--events", metavar="NAME", help="a decorator or call by which a framework calls functions"),
-    ] = None,
+    events: Annotated[list[str] | None, setting_option("events")] = None,
     max_tokens: MaxTokens = None,
     form: Format = ANSWER_FORMATS[0],
     encoding: Encoding = None,
@@ -148,12 +143,10 @@ def review(
     ] = None,
     hops: Annotated[str, typer.Option("--hops", metavar="N", help="how far callers and callees are")] = "1",
     fail_on: Annotated[
-        str, typer.Option("--fail-on", metavar="|".join(GATES), help="end with 1: misfits, or changes no test reaches")
+        str, words_option("--fail-on", GATES, "end with 1: misfits, or changes no test reaches")
     ] = GATES[0],
     root: Root = ".",
-    form: Annotated[
-        str, typer.Option("--format", metavar="|".join(REVIEW_FORMATS), help="how it is written")
-    ] = REVIEW_FORMATS[0],
+    form: Annotated[str, words_option("--format", REVIEW_FORMATS, "how it is written")] = REVIEW_FORMATS[0],
     max_tokens: MaxTokens = None,
     encoding: Encoding = None,
     cache_dir: CacheDir = None,
@@ -178,10 +171,8 @@ def review(
 @_app.command(cls=Command)
 def impact(
     target: Annotated[str, typer.Argument(metavar="TARGET", help="a symbol, a file, or file:line")],
-    hops: Annotated[str, typer.Option(metavar="HOPS", help=f"follow references so far (default: {HOPS})")] = str(HOPS),
-    limit: Annotated[
-        str, typer.Option(metavar="N", help=f"sites to show, and as many in tests (default: {LIMIT})")
-    ] = str(LIMIT),
+    hops: Annotated[str, typer.Option(metavar="HOPS", help="follow references so far")] = str(HOPS),
+    limit: Annotated[str, typer.Option(metavar="N", help="sites to show, and as many in tests")] = str(LIMIT),
     is_whole: Annotated[bool, typer.Option("--all", help="show every site, and leave no file unread")] = False,
     root: Root = ".",
     max_tokens: MaxTokens = None,
@@ -218,7 +209,7 @@ def search(
         list[str] | None,
         typer.Option("--path", metavar="PATTERN", help="only files at such paths, as .gitignore has it"),
     ] = None,
-    limit: Annotated[str, typer.Option(metavar="N", help=f"definitions to show (default: {HITS})")] = str(HITS),
+    limit: Annotated[str, typer.Option(metavar="N", help="definitions to show")] = str(HITS),
     root: Root = ".",
     max_tokens: MaxTokens = None,
     form: Format = ANSWER_FORMATS[0],

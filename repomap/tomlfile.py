@@ -1,4 +1,7 @@
-"""Reading a TOML file that a stranger may have made anything: a pipe, a device, endless, or nested without end."""
+"""Reading a TOML file that a stranger may have made anything: a pipe, a device, endless, or nested without end.
+
+And values as such a file writes them.
+"""
 
 from __future__ import annotations
 
@@ -24,8 +27,11 @@ def read_toml(path: Path, about: bytes = b"") -> dict[str, Any] | None:
     Raises UsageError for what is no regular file, cannot be read, is larger than 1 MiB or is not TOML.
     """
     content = _content(path)
-    if content is None or about not in content:
-        return None
+    return None if content is None or about not in content else parse_toml(content, path)
+
+
+def parse_toml(content: bytes, path: Path) -> dict[str, Any]:
+    """The table that `content` says, which stands in the file at `path` or is to. Raises UsageError for no TOML."""
     if _DEEP_KEY.search(content):
         raise UsageError(f"{path} has a key of too many parts to be read: shorten it.")
     try:
@@ -48,6 +54,23 @@ def table_of(text: str) -> dict[str, Any]:
     else:
         import tomli as tomllib
     return tomllib.loads(text)
+
+
+def toml_value(value: object) -> str:
+    """A truth, a number, a text, a tuple of texts, or one of pairs of texts (which is a table) as TOML writes it."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if not isinstance(value, tuple):
+        return str(value) if isinstance(value, int) else _quoted(str(value))
+    if value and isinstance(value[0], tuple):
+        return f"{{{', '.join(f'{_quoted(name)} = {_quoted(each)}' for name, each in value)}}}"
+    return f"[{', '.join(map(_quoted, value))}]"
+
+
+def _quoted(text: str) -> str:
+    import json
+
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 def _content(path: Path) -> bytes | None:

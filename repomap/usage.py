@@ -10,7 +10,9 @@ from typing import Any
 import typer
 from typer.core import TyperCommand, TyperOption
 
+from repomap.config import BY_NAME, Setting
 from repomap.errors import UsageError
+from repomap.examples import epilog_of
 from repomap.kinds import nearest
 from repomap.output import print_answer
 
@@ -38,6 +40,11 @@ class Command(TyperCommand):
     def get_help_option(self, ctx: Any) -> TyperOption:  # noqa: ANN401, ARG002
         """`--help`: the same object at each call, as typer expects."""
         return _HELP_OPTION
+
+    def format_epilog(self, ctx: Any, formatter: Any) -> None:  # noqa: ANN401
+        """Write the examples into the help, if the command has no words of its own for that place."""
+        self.epilog = self.epilog or epilog_of(ctx.info_name)
+        super().format_epilog(ctx, formatter)
 
     def _refuse_options_as_values(self, ctx: Any, args: list[str]) -> None:  # noqa: ANN401
         options = [param for param in self.get_params(ctx) if isinstance(param, TyperOption)]
@@ -74,6 +81,28 @@ def value_option(
 def switch_option(section: str, names: str, meaning: str) -> TyperOption:
     """An option without a value: `--docs`, or `--docs/--no-docs` with its contrary; None where it is not given."""
     return TyperOption(param_decls=[names], is_flag=True, help=meaning, rich_help_panel=section)
+
+
+def words_option(name: str, words: tuple[str, ...], meaning: str) -> Any:  # noqa: ANN401 - as typer declares it
+    """For the signature of a command: an option whose value is one of these words, which a shell completes."""
+
+    def completed() -> list[str]:
+        return list(words)
+
+    return typer.Option(name, metavar="|".join(words), help=meaning, autocompletion=completed)
+
+
+def setting_option(name: str) -> Any:  # noqa: ANN401 - as typer declares it
+    """For the signature of a command: the option of a setting with a value, as the table of settings has it."""
+    setting = BY_NAME[name]
+    if setting.kind.choices:
+        return words_option(f"--{name}", setting.kind.choices, setting.meaning)
+    return typer.Option(f"--{name}", metavar=setting.kind.placeholder, help=help_of(setting))
+
+
+def help_of(setting: Setting) -> str:
+    """What the help says of the option of a setting."""
+    return f"{setting.meaning}; can be repeated" if setting.kind.is_list else setting.meaning
 
 
 def instant_option(

@@ -285,6 +285,10 @@ def test_focus_changed_stands_where_the_edits_are(ended: Run, repository: Path) 
         ("repomap --focus --docs --enc", ["--encoding"]),
         ("repomap src --format ", ["text", "markdown", "json", "xml"]),
         ("repomap cache --", ["--cache-dir", "--help"]),
+        ("repomap slice --format ", ["text", "markdown", "json"]),
+        ("repomap search --encoding ", ["o200k_base", "cl100k_base"]),
+        ("repomap review --fail-on s", ["signature"]),
+        ("repomap init --only ", ["settings", "hook", "mcp"]),
     ],
 )
 def test_shell_completes_commands_options_and_values(
