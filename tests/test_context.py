@@ -370,3 +370,7 @@ def test_member_is_told_apart_by_what_is_named_beside_it(tmp_path: Path, task: s
 
 def test_name_of_several_definitions_means_all_of_them(tmp_path: Path) -> None:
     assert asked(tmp_path, TWO_GETS, "fix get()").targets == ("a.py::Shop.get", "b.py::Bank.get")
+
+
+def test_task_that_is_a_name_without_a_word_that_is_looked_for_has_an_answer(tmp_path: Path) -> None:
+    assert asked(tmp_path, {"a.md": "# = 1+1\n"}, "= 1+1", kind="create").kind == "create"

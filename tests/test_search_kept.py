@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import socket
 import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib.machinery import PathFinder
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -308,3 +311,22 @@ def test_json_of_an_answer_is_what_the_next_process_prints(asked: Path) -> None:
         first = json.loads(to_json(repository.search("login")))
     with again(asked) as repository:
         assert json.loads(to_json(repository.search("login"))) == first
+
+
+@pytest.mark.parametrize("ending", ["taken away", "written anew"])
+def test_a_process_that_outlives_its_model_searches_as_a_new_one(
+    root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ending: str
+) -> None:
+    package = tmp_path / "packages" / "wordllama"
+    shutil.copytree(Path(str(find_spec("wordllama").origin)).parent, package)  # type: ignore[union-attr]
+    monkeypatch.setattr(reading, "find_spec", lambda name: PathFinder.find_spec(name, [os.fspath(package.parent)]))
+    with opened(root) as repository:
+        answers(repository)
+        for weights in (package / "weights").iterdir():
+            if ending == "taken away":
+                weights.unlink()
+            else:
+                weights.write_bytes(weights.read_bytes()[:-256] + bytes(256))
+                os.utime(weights, ns=(0, 0))
+
+        assert answers(repository) == fresh_answers(root)

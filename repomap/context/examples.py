@@ -114,7 +114,7 @@ class Examples:
 
     def _likely(self, hits: Sequence[Found]) -> dict[int, float]:
         """What may be like it: what the words lead to, and what is called or stands as what is to be made does."""
-        best = hits[0].score if hits else 1.0
+        best = (hits[0].score if hits else 0.0) or 1.0  # a name without a stem scores nothing
         by_file: Counter[int] = Counter()
         for hit in hits[:_FOR_PLACE]:
             by_file[int(self._index.symbol_file[hit.symbol])] += round(100 * hit.score / best)

@@ -36,7 +36,7 @@ _ENDING = re.compile(r"\.[^./:]*(?=::)")
 
 _LAST_ENDING = re.compile(r"\.[^./]*$")
 
-_MOST_MARKS = 8
+_MOST_MARKS = 64
 """Separators that may be within a name and part nothing: `Release 1.2`, `tool.pytest.ini_options`, `operator->`."""
 
 _LIKE_CODE = re.compile(rf"[\w$]+(?:(?:{_SEPARATOR.pattern})[\w$]+)*")
@@ -100,7 +100,9 @@ def _spelled(table: Table, name: str) -> str:
 
 def _named(table: Table, text: str) -> tuple[set[int], set[int]]:
     """The definitions that a text is the name of, and else those whose names stand in it as in code."""
-    whole = _symbols_named(table, text.strip().strip("`'\"").removesuffix("()"))
+    bare = text.strip()
+    forms = dict.fromkeys((text, bare, bare.strip("`'\"").removesuffix("()")))  # a heading may end with a quote itself
+    whole = next((found for form in forms if (found := _symbols_named(table, form))), set())
     words = () if whole else _LIKE_CODE.finditer(text)
     as_code = {word[0] for word in words if _CODE_MARK.search(word[0]) or text.startswith("(", word.end())}
     return whole, {symbol for word in as_code for symbol in _symbols_named(table, word)}
