@@ -143,7 +143,15 @@ def _form_of_graph(form: str | None, target: Path | None) -> str:
     """The format that was given, or else that of the file's ending. Raises UsageError for one that there is not."""
     if form is not None:
         return str(one_of(GRAPH_FORMATS).parsed(form, "--format"))
-    return FORMAT_OF_ENDING.get(target.suffix.lower(), JSONL) if target is not None else JSONL
+    if target is None:
+        return JSONL
+    known = FORMAT_OF_ENDING.get(target.suffix.lower())
+    if known is None:
+        endings = ", ".join(FORMAT_OF_ENDING)
+        raise UsageError(
+            f"What {str(target)!r} is to hold, its ending does not say: give --format, or one of {endings}."
+        )
+    return known
 
 
 def _asked_of_picture(form: str, given: dict[str, Any]) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.search.kindred import other_words, short_forms
 from repomap.search.stems import asked_stems
-from repomap.search.weights import ALIKE, COMPOUND, OTHERWISE, SHORTENED
+from repomap.search.weights import ALIKE, COMPOUND, DERIVED, OTHERWISE, SHORTENED
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -21,6 +21,13 @@ _SHORTEST_BEGINNING = 3
 """Characters of a word whose beginnings and continuations are looked for: much begins with two letters."""
 
 _SHORTEST_MISSPELT = 4
+
+_DERIVING = ("abl", "al", "ation", "at", "er", "ic", "ify", "ion", "iz", "iza", "ment", "nes", "or", "ly")
+"""Endings, as stems have them, that make a word of another: `slugify`, `parser`, `creation`, `visible`."""
+
+_SHORTEST_ROOT = 4
+"""Characters of a word that such endings are put to or taken from."""
+
 
 _MOST_FREQUENT_ROOT = 0.05
 """The share of all definitions that have a word up to which it is looked for within compounds, too: more have it
@@ -69,6 +76,7 @@ def _concept(table: Table, asked: Stem) -> Concept:
     variants = [Variant(own, 1.0)] if own >= 0 else []
     variants += _kindred(table, asked.stem, short_forms(), SHORTENED)
     variants += _kindred(table, asked.stem, other_words(), OTHERWISE)
+    variants += _derived(table, asked.stem)
     if own >= 0 and table.frequency(own) <= len(table) * _MOST_FREQUENT_ROOT:
         variants += [Variant(term, COMPOUND) for term in table.compounds(own)]
     word = asked.word
@@ -78,6 +86,18 @@ def _concept(table: Table, asked: Stem) -> Concept:
     frequency = table.frequency(variants[0].term) if variants else 0
     idf = math.log1p((len(table) - frequency + 0.5) / (frequency + 0.5))
     return Concept(word, idf, tuple(variants))
+
+
+def _derived(table: Table, asked: str) -> list[Variant]:
+    """The terms that are the one that was asked for with an ending, or that without one."""
+    words = [asked + ending for ending in _DERIVING if len(asked) >= _SHORTEST_ROOT]
+    words += [
+        asked.removesuffix(ending)
+        for ending in _DERIVING
+        if asked.endswith(ending) and len(asked) - len(ending) >= _SHORTEST_ROOT
+    ]
+    terms = [table.term(word) for word in words]
+    return [Variant(term, DERIVED) for term in terms if term >= 0]
 
 
 def _kindred(table: Table, asked: str, words: Mapping[str, tuple[str, ...]], weight: float) -> list[Variant]:

@@ -99,7 +99,7 @@ def installed_model(read: Read, keep: Keep | None = None) -> Model:
         spec = None
     if spec is None or spec.origin is None:
         raise ModelError(
-            "Meaning is not searched: wordllama is not installed. `pip install 'repomap[search]'` adds it."
+            "Meaning is not searched: wordllama is not installed. `pip install wordllama` adds it, the extra `search`."
         )
     folder = Path(spec.origin).parent
     try:

@@ -94,7 +94,7 @@ def search_options(given: SearchKeywords) -> SearchOptions:
 def wanted_of(table: Table, options: SearchOptions) -> Wanted | None:
     """Whether a definition is one of those that the options leave; None where they leave all.
 
-    Raises UsageError for paths at which no file is.
+    Raises UsageError for paths or languages of which no file is.
     """
     if not options.is_filtered:
         return None
@@ -105,8 +105,12 @@ def wanted_of(table: Table, options: SearchOptions) -> Wanted | None:
 
 
 def wanted_files(table: Table, options: SearchOptions) -> list[bool]:
-    """Whether each file is one that the options leave. Raises UsageError for paths at which none is."""
+    """Whether each file is one that the options leave. Raises UsageError for paths or languages of which none is."""
     of_language = [not options.languages or language in options.languages for language in table.languages]
+    if options.languages and not any(of_language):
+        raise UsageError(
+            f"No file here is in {' or '.join(options.languages)}: there are {', '.join(table.languages)}."
+        )
     is_wanted = [of_language[code] for code in table.file_language]
     rules = rules_of_option("--path", options.paths)
     if rules is None:

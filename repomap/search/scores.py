@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.captures import CELL, MARKUP_KINDS, VALUE_KINDS
 from repomap.search.stems import stem
-from repomap.search.weights import ASIDE, CANDIDATES, COVERED, LEAST_LIKENESS, MEANING, USED, VALUES
+from repomap.search.weights import ASIDE, CANDIDATES, COVERED, LEAST_LIKENESS, MEANING, SECTIONS, USED, VALUES
 from repomap.terms import parts_of
 
 if TYPE_CHECKING:
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from repomap.search.options import Wanted
     from repomap.search.table import Table
 
-_LESSER_KINDS = (VALUE_KINDS | MARKUP_KINDS) - {"section", "heading", CELL}
+_TEXT_KINDS = frozenset({"section", "heading"})
+_LESSER_KINDS = (VALUE_KINDS | MARKUP_KINDS) - _TEXT_KINDS - {CELL}
 """Kinds of definitions that hold something and do nothing."""
 
 _HIGHEST = 255
@@ -127,7 +128,7 @@ def _searched(table: Table, wanted: Wanted | None, *, with_aside: bool) -> Itera
 
 def _factors(table: Table, *, with_aside: bool) -> Callable[[int], float]:
     """What the score of a definition is multiplied by for what it is and where it stands."""
-    of_kind = [VALUES if kind in _LESSER_KINDS else 1.0 for kind in table.kinds]
+    of_kind = [VALUES if kind in _LESSER_KINDS else SECTIONS if kind in _TEXT_KINDS else 1.0 for kind in table.kinds]
     of_file = [ASIDE if is_aside and not with_aside else 1.0 for is_aside in table.is_aside]
     kinds, files = table.symbol_kind, table.symbol_file
     return lambda symbol: of_kind[kinds[symbol]] * of_file[files[symbol]]

@@ -56,6 +56,12 @@ VALUES = 0.4
 COMPOUND = 0.7
 """A term that is put together from the one that was asked for and another (`keymap` for `key`): 0.538 for 0.527."""
 
+DERIVED = 0.5
+"""A word that is made of the one that was asked for by an ending (`slugify` of `slug`), or of which that is made."""
+
+SECTIONS = 0.8
+"""Headings of texts: who asks for what is written of a thing mostly wants the thing itself, where there is one."""
+
 SHORTENED = 0.6
 """A short form of what was asked for, or what it is short for (`max` for `maximum`): with the next 0.570 for 0.557."""
 
