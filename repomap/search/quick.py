@@ -1,6 +1,7 @@
 """A search in a process of its own, of a root whose files are as a search before left them.
 
-It reads the table and nothing else: to load numpy and the index takes longer than to look at all files and to search.
+It reads three rows (the start, the table, the pieces of the model) and no other: to load numpy and the index takes
+longer than to look at all files and to search.
 """
 
 from __future__ import annotations
@@ -43,10 +44,10 @@ class Quick(NamedTuple):
 def quick_search(root: Path, options: Options, query: str, chosen: SearchOptions) -> Quick | None:
     """The answer of `RepoMap.search`, where nothing has to be read or linked for it; else None.
 
-    Raises what that raises.
+    Files are ranked by the index, so that who asks `with_files` has none. Raises what that raises.
     """
     directory = cache_directory(options.cache_dir, root) if options.use_cache else None
-    if directory is None:
+    if directory is None or chosen.with_files:
         return None
     rows = RowReader(directory, _LOCK_SECONDS)
     try:
