@@ -21,6 +21,9 @@ FOLDER = "rows"
 DATABASE = "cache.db"
 """What diskcache calls its database (`diskcache.core.DBNAME`), which takes 10 ms to import."""
 
+LOCK_SECONDS = 2.0
+"""A batch is written in a twentieth of this; who holds the lock for longer is stopped or stuck."""
+
 _KEY_BYTES = 24
 """16 of content and 8 of version in a facts key, 24 of everything in a snapshot key: no two things meet."""
 
