@@ -12,10 +12,13 @@ import sys
 from array import array
 from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, cast
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+
+    from repomap.model import Discovery
 
 DIGEST_BYTES = 16
 EXACT = "="
@@ -144,6 +147,12 @@ _NUMBERS = {
     "codes": "B",
 }
 """The columns of numbers, each with the type of `array` and `struct` that it has."""
+
+
+def stamp_of(discovery: Discovery) -> str:
+    """The stamp of files as they were found: another one where a path, a size or a time is."""
+    found = repr((discovery.files, discovery.project)).encode("utf-8", "surrogatepass")
+    return blake2b(found, digest_size=16).hexdigest()
 
 
 def strings_of(texts: Sequence[str]) -> Strings:
