@@ -11,7 +11,7 @@ import numpy.typing as npt
 from repomap.index import int_column, numbering
 from repomap.search.fields import texts_of
 from repomap.search.stems import stem, stems_of
-from repomap.search.table import EXACT
+from repomap.search.table import EXACT, MOST
 from repomap.search.weights import SATURATION
 from repomap.vocabulary import joined
 
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
     from repomap.index import Index, Mask, Positions, Vector
     from repomap.search.table import Table
-
-_HIGHEST = 255
 
 _SHORTEST_COMPOUND = 5
 _SHORTEST_PART = 3
@@ -65,12 +63,12 @@ def postings_of(index: Index, is_wanted: Mask) -> Postings:
     names = [EXACT + index.names[name].lower() for name in index.symbol_name[wanted].tolist()]
     exact = np.fromiter(map(stem_number.__getitem__, names), np.intp, len(names))
     symbol, term, count = _summed(np.concatenate(symbols), np.concatenate(stems), np.concatenate(counts))
-    impact = np.maximum(np.round(_HIGHEST * count / (SATURATION + count)), 1).astype(np.uint8)
+    impact = np.maximum(np.round(MOST * count / (SATURATION + count)), 1).astype(np.uint8)
     return _in_order(
         list(stem_number),
         np.concatenate([term, exact]),
         np.concatenate([symbol, wanted]),
-        np.concatenate([impact, np.full(len(exact), _HIGHEST, np.uint8)]),
+        np.concatenate([impact, np.full(len(exact), MOST, np.uint8)]),
     )
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.captures import CELL, MARKUP_KINDS, VALUE_KINDS
 from repomap.search.stems import stem
+from repomap.search.table import MOST
 from repomap.search.weights import ASIDE, CANDIDATES, COVERED, LEAST_LIKENESS, MEANING, USED, VALUES
 from repomap.terms import parts_of
 
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
 
 _LESSER_KINDS = (VALUE_KINDS | MARKUP_KINDS) - {"section", "heading", CELL}
 """Kinds of definitions that hold something and do nothing."""
-
-_HIGHEST = 255
 
 
 class Scored(NamedTuple):
@@ -57,11 +56,11 @@ def _counts(table: Table, concept: Concept) -> Iterable[tuple[int, float]]:
     if len(concept.variants) == 1:
         only = concept.variants[0]
         symbols, impacts = table.postings(only.term)
-        scale = only.weight / _HIGHEST
+        scale = only.weight / MOST
         return zip(symbols, [impact * scale for impact in impacts], strict=True)
     best: dict[int, float] = {}
     for term, weight in concept.variants:
-        scale = weight / _HIGHEST
+        scale = weight / MOST
         for symbol, impact in zip(*table.postings(term), strict=True):
             count = impact * scale
             if count > best.get(symbol, 0.0):
@@ -99,7 +98,7 @@ def fused(
         likeness = None if meant is None else meant.likeness(symbol)
         named = COVERED * covered(table.name(symbol), asked)
         score = weighed.get(symbol, 0.0) / best + (named + MEANING * max(likeness or 0.0, 0.0)) * factor(symbol)
-        found.append(Scored(symbol, round(score * (1 + USED * table.symbol_prior[symbol] / _HIGHEST), 9), likeness))
+        found.append(Scored(symbol, round(score * (1 + USED * table.symbol_prior[symbol] / MOST), 9), likeness))
     return Fused(sorted(found, key=lambda each: (-each.score, each.symbol)), len(fitting))
 
 
