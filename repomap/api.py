@@ -265,8 +265,7 @@ class RepoMap:
         hold the best of what was found.
         """
         from repomap.lookup import looked_up  # a map is made without
-        from repomap.search.composition import check_query
-        from repomap.search.options import search_options
+        from repomap.search.options import check_query, search_options
 
         check_query(query)
         chosen = search_options(options)
