@@ -21,12 +21,14 @@ _SHORTEST_BEGINNING = 3
 """Characters of a word whose beginnings and continuations are looked for: much begins with two letters."""
 
 _SHORTEST_MISSPELT = 4
+"""Characters of a word that may be a letter off: shorter ones are a letter off from too many."""
 
 _MOST_FREQUENT_ROOT = 0.05
 """The share of all definitions that have a word up to which it is looked for within compounds, too: more have it
 anyway."""
 
 _MOST_SIMILAR = 8
+"""Terms that are taken for a word that nothing has, those nearest in length."""
 
 
 class Variant(NamedTuple):

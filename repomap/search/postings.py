@@ -21,12 +21,13 @@ if TYPE_CHECKING:
     from repomap.index import Index, Mask, Positions, Vector
     from repomap.search.table import Table
 
-_SHORTEST_COMPOUND = 5
 _SHORTEST_PART = 3
 """Characters of the parts of a compound, but for what is in `_PREFIXES`; below, most words have one in them."""
 
 _PREFIXES = frozenset(("by", "in", "is", "no", "of", "on", "re", "to", "un"))
 """Shorter words that stand before one in a name: `isdir`, `reopen`."""
+
+_SHORTEST_PREFIX = 2
 
 _LEAST_FREQUENCY = 2
 """Definitions that have a part of a compound by itself: what one has may be a slip."""
@@ -98,11 +99,11 @@ def compounds_of(terms: list[str], frequency: list[int]) -> tuple[Positions, Pos
     position = {term: at for at, term in enumerate(terms)}
     pairs = set()
     for term, at in position.items():
-        if len(term) < _SHORTEST_COMPOUND or not term.isalpha():
+        if len(term) < _SHORTEST_PREFIX + _SHORTEST_PART or not term.isalpha():
             continue
         ways = [
             (min(frequency[first], frequency[second]), first, second)
-            for cut in range(2, len(term) - _SHORTEST_PART + 1)
+            for cut in range(_SHORTEST_PREFIX, len(term) - _SHORTEST_PART + 1)
             if (first := _known(position, term[:cut])) is not None
             and (second := _known(position, term[cut:])) is not None
             and (cut >= _SHORTEST_PART or term[:cut] in _PREFIXES)
