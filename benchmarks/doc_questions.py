@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -52,9 +52,7 @@ def questions_of(packages: Iterable[Path], folder: Path, count: int, seed: int) 
     for package in packages:
         copy = folder / package.name
         found = list(_copied(package, copy))
-        times: defaultdict[str, int] = defaultdict(int)
-        for question in found:
-            times[question.sentence] += 1
+        times = Counter(question.sentence for question in found)
         alone = [question for question in found if times[question.sentence] == 1]
         if len(alone) >= _LEAST:
             Random(seed).shuffle(alone)
@@ -115,8 +113,8 @@ def _first_sentence(doc: str) -> str:
 
 def _blank(statement: ast.stmt, lines: list[str]) -> None:
     """Write `...` where a statement is nothing but a string."""
-    is_text = isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
-    if not is_text or not isinstance(statement.value.value, str):  # type: ignore[attr-defined]
+    value = statement.value if isinstance(statement, ast.Expr) else None
+    if not isinstance(value, ast.Constant) or not isinstance(value.value, str):
         return
     first, last = statement.lineno - 1, (statement.end_lineno or statement.lineno) - 1
     after = lines[last].encode()[statement.end_col_offset :].decode()

@@ -37,7 +37,7 @@ from repomap.search.meaning import Meant
 from repomap.search.scores import text_scores
 from repomap.search.stems import asked_stems, stem, stems_of
 from repomap.stats import Stopwatch
-from repomap.terms import WORD
+from repomap.terms import WORD, parts_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -54,6 +54,8 @@ _Ranks = tuple[int, int]
 """Where the definition was found, and where the first of its file, counted from 1; 0 where it was not."""
 
 _SATURATION, _LENGTH = 1.2, 0.75
+"""k1 and b of the BM25 of textbooks."""
+
 _TEN = 10
 
 
@@ -103,8 +105,6 @@ class _Package:
         return scores
 
     def _by_meaning(self, sentence: str) -> list[int]:
-        from repomap.terms import parts_of
-
         assert self.searching.model is not None
         vector = self.searching.model.mean_vector(parts_of(WORD.findall(sentence))[1])
         if vector is None:

@@ -265,8 +265,7 @@ class RepoMap:
         hold the best of what was found.
         """
         from repomap.lookup import looked_up  # a map is made without
-        from repomap.search.composition import check_query
-        from repomap.search.options import search_options
+        from repomap.search.options import check_query, search_options
 
         check_query(query)
         chosen = search_options(options)
@@ -327,13 +326,14 @@ class RepoMap:
 
         current = self._kept.current(self._clock)
         snapshot = current.snapshot
-        if self._ground is None or self._ground[0].index is not snapshot.index:
+        known = self._ground
+        if known is None or known[0].index is not snapshot.index or known[0].links is not snapshot.links:
             linkage = self._kept.linkage(current)
             kept = self._kept
             searching = partial(kept.searching, current)
             made = ground_of(snapshot.state(), linkage, kept.scanning, kept.discovery.project, kept.counter, searching)
-            self._ground = snapshot, made
-        return self._ground[1]
+            self._ground = known = snapshot, made
+        return known[1]
 
     def _ranked(self, focus: Focus) -> Ranking:
         """All of the repository as seen from a focus, of the state that answers stand on."""

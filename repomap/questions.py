@@ -238,8 +238,7 @@ def _searched(
 ) -> Search:
     """The answer, from what an earlier search left where that tells it, else from the repository."""
     from repomap.options import options_of
-    from repomap.search.composition import check_query
-    from repomap.search.options import search_options
+    from repomap.search.options import check_query, search_options
     from repomap.search.quick import quick_search
 
     check_query(query)

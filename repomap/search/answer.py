@@ -13,8 +13,9 @@ SCHEMA = "repomap/search/1"
 class Hit(NamedTuple):
     """A definition that was found; `line` counts from 1, `doc` is the first sentence of its doc comment.
 
-    `is_named` says that the query has its name, `by_name` and `by_text` are the words of the query, by their stems,
-    that its name or scope has and that else is in its text, and `likeness` is that of its meaning, from -1 to 1, None
+    `is_named` says that the query has its name. `by_name` are the words of the query that its name or scope has, by
+    their stems or what stands for them, and `by_text` those that it has elsewhere, the rarest first; one that nothing
+    has stands with what was taken for it (`header for hedaer`). `likeness` is that of its meaning, from -1 to 1, None
     where meaning was not searched.
     """
 

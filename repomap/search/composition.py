@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from repomap.errors import UsageError
 from repomap.layout import code_span, escaped, escaped_path, named
 from repomap.search.answer import Hit, Search
 from repomap.search.asking import answered, nearest_names
@@ -29,12 +28,6 @@ if TYPE_CHECKING:
 
 _WAYS = ("names", "text")
 _MEANING = "meaning"
-
-
-def check_query(query: str) -> None:
-    """Raise UsageError for a query without a character that could be looked for."""
-    if not query.strip():
-        raise UsageError("The query is empty: say what to look for, by name or in words.")
 
 
 def searched(

@@ -21,6 +21,7 @@ _SHORTEST_BEGINNING = 3
 """Characters of a word whose beginnings and continuations are looked for: much begins with two letters."""
 
 _SHORTEST_MISSPELT = 4
+"""Characters of a word that may be a letter off: shorter ones are a letter off from too many."""
 
 _DERIVING = ("abl", "al", "ation", "at", "er", "ic", "ify", "ion", "iz", "iza", "ment", "nes", "or", "ly")
 """Endings, as stems have them, that make a word of another: `slugify`, `parser`, `creation`, `visible`."""
@@ -34,6 +35,7 @@ _MOST_FREQUENT_ROOT = 0.05
 anyway."""
 
 _MOST_SIMILAR = 8
+"""Terms that are taken for a word that nothing has, those nearest in length."""
 
 
 class Variant(NamedTuple):

@@ -36,9 +36,8 @@ _VECTOR = struct.Struct(f"<{DIMENSIONS}e")
 _LONGEST_WORD = 60
 """Characters; merging takes time that grows with their square, and a longer word is none."""
 
-
 _MOST_PIECES = 0.5
-"""Pieces for each character of a word with the blank before it."""
+"""Pieces for each character of a word with the blank before it: one in more is known by its letters alone."""
 
 
 class Model(NamedTuple):
@@ -89,8 +88,6 @@ class Model(NamedTuple):
 def installed_model(read: Read, keep: Keep | None = None) -> Model:
     """The model that is installed; `read` gives a row of a cache by its key, and `keep` keeps rows.
 
-    The pieces are kept in one, since the file that they are in takes 25 ms to read.
-
     Raises ModelError where there is none, or none of the kind that is known here.
     """
     try:
@@ -103,20 +100,25 @@ def installed_model(read: Read, keep: Keep | None = None) -> Model:
         )
     folder = Path(spec.origin).parent
     try:
-        weights, tokenizer = folder / _WEIGHTS, folder / _TOKENIZER
-        first_byte, pieces = _first_byte(weights)
-        name = _name_of(folder)
-        key = blake2b(f"pieces {name}".encode("utf-8", "surrogateescape"), digest_size=24).digest()
-        kept = _kept_pieces(read(key), pieces)
-        if kept is None:
-            kept = _pieces(tokenizer, pieces)
-            if keep is not None:
-                keep({key: "\n".join(kept).encode()})
-        numbers = {piece: number for number, piece in enumerate(kept)}
+        return _model_in(folder, read, keep)
     except (OSError, ValueError, LookupError, TypeError, RecursionError, struct.error) as error:
         raise ModelError(
             f"Meaning is not searched: the files of wordllama in {folder} cannot be used: {error}"
         ) from error
+
+
+def _model_in(folder: Path, read: Read, keep: Keep | None) -> Model:
+    """The model in a folder. Its pieces are kept as a row, since the file that they are in takes 25 ms to read."""
+    weights, tokenizer = folder / _WEIGHTS, folder / _TOKENIZER
+    first_byte, count = _first_byte(weights)
+    name = _name_of(folder)
+    key = blake2b(f"pieces {name}".encode("utf-8", "surrogateescape"), digest_size=24).digest()
+    kept = _kept_pieces(read(key), count)
+    if kept is None:
+        kept = _pieces(tokenizer, count)
+        if keep is not None:
+            keep({key: "\n".join(kept).encode()})
+    numbers = {piece: number for number, piece in enumerate(kept)}
     return Model(name, weights, first_byte, numbers)
 
 

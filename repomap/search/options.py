@@ -74,6 +74,12 @@ class SearchOptions(NamedTuple):
         return bool(self.kinds or self.languages or self.paths)
 
 
+def check_query(query: str) -> None:
+    """Raise UsageError for a query without a character that could be looked for."""
+    if not query.strip():
+        raise UsageError("The query is empty: say what to look for, by name or in words.")
+
+
 def search_options(given: SearchKeywords) -> SearchOptions:
     """The options that a caller gave. Raises UsageError for what is none, or cannot be meant."""
     chosen: dict[str, Any] = dict(given)

@@ -1,6 +1,7 @@
 """A search in a process of its own, of a root whose files are as a search before left them.
 
-It reads the table and nothing else: to load numpy and the index takes longer than to look at all files and to search.
+It reads three rows (the start, the table, the pieces of the model) and no other: to load numpy and the index takes
+longer than to look at all files and to search.
 """
 
 from __future__ import annotations
@@ -14,11 +15,10 @@ from repomap.discover import discover
 from repomap.errors import ModelError
 from repomap.languages import endings_of, language_of_file
 from repomap.row_reader import RowReader
-from repomap.rows import key_of_root
+from repomap.rows import LOCK_SECONDS, key_of_root
 from repomap.search.composition import searched
 from repomap.search.model import installed_model
-from repomap.search.stamp import stamp_of
-from repomap.search.table import table_from_bytes
+from repomap.search.table import stamp_of, table_from_bytes
 from repomap.start import Start, recalled_start
 from repomap.tokens import TokenCounter
 
@@ -29,8 +29,6 @@ if TYPE_CHECKING:
     from repomap.search.answer import Search
     from repomap.search.options import SearchOptions
     from repomap.search.table import Table
-
-_LOCK_SECONDS = 2.0
 
 
 class Quick(NamedTuple):
@@ -43,12 +41,12 @@ class Quick(NamedTuple):
 def quick_search(root: Path, options: Options, query: str, chosen: SearchOptions) -> Quick | None:
     """The answer of `RepoMap.search`, where nothing has to be read or linked for it; else None.
 
-    Raises what that raises.
+    Files are ranked by the index, so that who asks `with_files` has none. Raises what that raises.
     """
     directory = cache_directory(options.cache_dir, root) if options.use_cache else None
-    if directory is None:
+    if directory is None or chosen.with_files:
         return None
-    rows = RowReader(directory, _LOCK_SECONDS)
+    rows = RowReader(directory, LOCK_SECONDS)
     try:
         start = recalled_start(rows)
         return None if start is None else _searched(rows, start, root, options, query, chosen)
