@@ -195,7 +195,7 @@ class _Composition:
         if told > 0 and plan.about:
             asked = self._ground.index.full_id(plan.about[0])
             more = f"{told} more places refer" if told > 1 else "1 more place refers"
-            order = code_span(escaped(f"repomap impact '{asked}'"))
+            order = code_span(escaped(f"repomap impact {_as_argument(asked)}"))
             notes.append(f"{more} to it: {order} has them.")
         others = [place for place in lacking if plan.pieces[place].role not in (CALLER, TEST)]
         if smaller or others:
@@ -241,6 +241,12 @@ def _last_forms(plan: Plan, taken: Sequence[Want]) -> dict[int, str]:
         if RANKS[want.form] > RANKS[forms.get(want.piece)]:
             forms[want.piece] = want.form
     return {place: forms[place] for place in range(len(plan.pieces)) if place in forms}
+
+
+def _as_argument(text: str) -> str:
+    """A text as a shell takes it for one argument that is no option."""
+    quoted = text.replace("'", "'\\''")
+    return f"{'-- ' if text.startswith('-') else ''}'{quoted}'"
 
 
 def _rounded(tokens: int) -> int:
