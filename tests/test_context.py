@@ -14,6 +14,7 @@ from builders_repository import SHOP, opened, write
 from repomap.api import RepoMap
 from repomap.cli import run
 from repomap.context.answer import Context, to_json
+from repomap.context.page import Page
 from repomap.errors import BudgetError, TargetError, UsageError
 from repomap.tokens import TokenCounter
 
@@ -385,3 +386,14 @@ def test_order_for_what_else_refers_to_it_is_one_argument_for_a_shell(tmp_path: 
     order = next(note for note in context.notes if "repomap impact" in note).partition("`")[2].partition("`")[0]
     assert shlex.split(order)[2:][-1] == f"{name}::load_all"
     assert ("--" in shlex.split(order)) == name.startswith("-")
+
+
+def test_answer_of_many_files_is_fitted_in_a_few_attempts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+    text = Page.text
+    monkeypatch.setattr(Page, "text", lambda *given: written.append("") or text(*given))  # type: ignore[func-returns-value]
+    folder = "/".join(["a_folder_of_a_long_name"] * 4)
+
+    asked(tmp_path, {f"{folder}/m{each}.py": f"def f{each}(): pass\n" for each in range(300)}, "tour", max_tokens=6000)
+
+    assert 1 < len(written) < 20

@@ -140,7 +140,7 @@ class _Composition:
                 return shown, text, tokens, notes
             if not taken:
                 raise BudgetError(f"The smallest answer takes {tokens} tokens: raise --max-tokens to that at least.")
-            taken.pop()
+            _give_back(taken, costs, tokens - limit)
 
     def _chosen(self, head: str, limit: int | None) -> tuple[list[Want], dict[Want, int]]:
         """The wants that a budget holds, in their order, and what each costs."""
@@ -199,9 +199,10 @@ class _Composition:
             notes.append(f"{more} to it: {order} has them.")
         others = [place for place in lacking if plan.pieces[place].role not in (CALLER, TEST)]
         if smaller or others:
-            needed = sum(costs[want] for want in smaller) + sum(
-                min((costs[want] for want in costs if want.piece == place), default=0) for place in others
-            )
+            least: dict[int, int] = {}
+            for want, cost in costs.items():
+                least[want.piece] = min(cost, least.get(want.piece, cost))
+            needed = sum(costs[want] for want in smaller) + sum(least.get(place, 0) for place in others)
             limit = self._options.max_tokens or 0
             what = [f"{len(smaller)} of the above in full"] if smaller else []
             what += [f"{len(others)} more" + (" definitions" if plan.kind == EXPLORE else "")] if others else []
@@ -233,6 +234,14 @@ class _Composition:
                 )
             )
         return parts
+
+
+def _give_back(taken: list[Want], costs: Mapping[Want, int], excess: int) -> None:
+    """Take back the last of what was taken, and more of it while that is surely needed: what stands above a line goes
+    with it, which may be as long as the line."""
+    left = excess // 2 - costs[taken.pop()]
+    while taken and costs[taken[-1]] <= left:
+        left -= costs[taken.pop()]
 
 
 def _last_forms(plan: Plan, taken: Sequence[Want]) -> dict[int, str]:
