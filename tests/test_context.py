@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from builders_repository import SHOP, opened, write
 from repomap.api import RepoMap
 from repomap.cli import run
 from repomap.context.answer import Context, to_json
+from repomap.context.page import Page
 from repomap.errors import BudgetError, TargetError, UsageError
 from repomap.tokens import TokenCounter
 
@@ -374,3 +376,24 @@ def test_name_of_several_definitions_means_all_of_them(tmp_path: Path) -> None:
 
 def test_task_that_is_a_name_without_a_word_that_is_looked_for_has_an_answer(tmp_path: Path) -> None:
     assert asked(tmp_path, {"a.md": "# = 1+1\n"}, "= 1+1", kind="create").kind == "create"
+
+
+@pytest.mark.parametrize("name", ["it's.py", "-x.py", "a b $(c).py"])
+def test_order_for_what_else_refers_to_it_is_one_argument_for_a_shell(tmp_path: Path, name: str) -> None:
+    calls = "".join(f"def use_{number}():\n    return load_all()\n" for number in range(60))
+    context = asked(tmp_path, {name: f"def load_all(): pass\n{calls}"}, "change load_all()")
+
+    order = next(note for note in context.notes if "repomap impact" in note).partition("`")[2].partition("`")[0]
+    assert shlex.split(order)[2:][-1] == f"{name}::load_all"
+    assert ("--" in shlex.split(order)) == name.startswith("-")
+
+
+def test_answer_of_many_files_is_fitted_in_a_few_attempts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+    text = Page.text
+    monkeypatch.setattr(Page, "text", lambda *given: written.append("") or text(*given))  # type: ignore[func-returns-value]
+    folder = "/".join(["a_folder_of_a_long_name"] * 4)
+
+    asked(tmp_path, {f"{folder}/m{each}.py": f"def f{each}(): pass\n" for each in range(300)}, "tour", max_tokens=6000)
+
+    assert 1 < len(written) < 20

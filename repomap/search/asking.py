@@ -70,7 +70,8 @@ def answered(
 ) -> Answered:
     """The definitions that a query means; those that it names exactly go before all others."""
     text = query[:LONGEST_QUERY]
-    concepts = sorted(concepts_of(table, text), key=lambda each: -each.idf)[:_MOST_CONCEPTS]
+    known = [each for each in concepts_of(table, text) if each.variants]
+    concepts = sorted(known, key=lambda each: -each.idf)[:_MOST_CONCEPTS]
     meant = _meant(table, text, model, nearest)
     aside = with_aside or not _WORDS_FOR_ASIDE.isdisjoint(word.lower() for word in WORD.findall(text))
     whole, parts = _named(table, text)

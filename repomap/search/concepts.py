@@ -14,7 +14,6 @@ from repomap.search.weights import ALIKE, COMPOUND, DERIVED, OTHERWISE, SHORTENE
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from repomap.search.stems import Stem
     from repomap.search.table import Table
 
 _SHORTEST_BEGINNING = 3
@@ -37,6 +36,9 @@ anyway."""
 _MOST_SIMILAR = 8
 """Terms that are taken for a word that nothing has, those nearest in length."""
 
+_MOST_UNKNOWN = 16
+"""Words that nothing has for which similar ones are looked for: more of them are a log's, and no slips."""
+
 
 class Variant(NamedTuple):
     """A term of the table that stands for what was asked for, at a weight up to 1."""
@@ -58,7 +60,16 @@ class Concept(NamedTuple):
 
 def concepts_of(table: Table, query: str) -> list[Concept]:
     """What a query asks for, in its order."""
-    return [_concept(table, each) for each in asked_stems(query)]
+    concepts: list[Concept] = []
+    unknown = 0
+    for asked in asked_stems(query):
+        word, variants = asked.word, _variants(table, asked.stem)
+        if not variants and unknown < _MOST_UNKNOWN:
+            unknown += 1
+            variants = [Variant(term, ALIKE) for term in similar_terms(table, asked.stem)]
+            word = f"{table.terms[variants[0].term]} for {word}" if variants else word
+        concepts.append(_concept(table, word, variants))
+    return concepts
 
 
 def similar_terms(table: Table, word: str, mark: str = "") -> list[int]:
@@ -73,18 +84,19 @@ def similar_terms(table: Table, word: str, mark: str = "") -> list[int]:
     return sorted(found, key=order)[:_MOST_SIMILAR]
 
 
-def _concept(table: Table, asked: Stem) -> Concept:
-    own = table.term(asked.stem)
+def _variants(table: Table, asked: str) -> list[Variant]:
+    """The terms that stand for a stem: itself, its kin, and what is put together from it."""
+    own = table.term(asked)
     variants = [Variant(own, 1.0)] if own >= 0 else []
-    variants += _kindred(table, asked.stem, short_forms(), SHORTENED)
-    variants += _kindred(table, asked.stem, other_words(), OTHERWISE)
-    variants += _derived(table, asked.stem)
+    variants += _kindred(table, asked, short_forms(), SHORTENED)
+    variants += _kindred(table, asked, other_words(), OTHERWISE)
+    variants += _derived(table, asked)
     if own >= 0 and table.frequency(own) <= len(table) * _MOST_FREQUENT_ROOT:
         variants += [Variant(term, COMPOUND) for term in table.compounds(own)]
-    word = asked.word
-    if not variants:
-        variants = [Variant(term, ALIKE) for term in similar_terms(table, asked.stem)]
-        word = f"{table.terms[variants[0].term]} for {word}" if variants else word
+    return variants
+
+
+def _concept(table: Table, word: str, variants: list[Variant]) -> Concept:
     frequency = table.frequency(variants[0].term) if variants else 0
     idf = math.log1p((len(table) - frequency + 0.5) / (frequency + 0.5))
     return Concept(word, idf, tuple(variants))
