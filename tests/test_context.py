@@ -119,6 +119,39 @@ def test_creating_names_the_neighbours_of_the_example(auth: RepoMap) -> None:
     assert neighbours >= {"app/views.py::login_view", "app/views.py::logout_view"}
 
 
+@pytest.mark.parametrize(
+    ("task", "example"),
+    [
+        ("add a view that changes the password", "views.py::login_view"),
+        ("add a cache backend based on memory", "cache/backends/disk.py::DiskCache"),
+        ("add a text filter that shortens links", "text.py::shorten"),
+        ("add a context processor with the version", "context_processors.py::user"),
+    ],
+)
+def test_example_is_of_the_kind_that_is_made(tmp_path: Path, task: str, example: str) -> None:
+    files = {
+        "auth.py": "def change_password(user, new):\n    user.password = new\n    user.save()\n    return user\n",
+        "views.py": "def login_view(form):\n    user = form.user\n    return user\n",
+        "cache/backends/disk.py": (
+            "class DiskCache:\n    def get_cache(self, key):\n        path = self.path(key)\n        return path\n\n"
+            "    def memory_cache(self):\n        size = self.size\n        return size\n"
+        ),
+        "text.py": (
+            "@library.filter\ndef shorten(text):\n    end = 10\n    return text[:end]\n\n\n"
+            "def links_of(text):\n    words = text.split()\n    return words\n"
+        ),
+        "engine.py": "class Engine:\n    def context_processors(self):\n        found = self.all\n        return found\n",
+        "context_processors.py": "def user(request):\n    found = request.user\n    return found\n",
+    }
+    found = asked(tmp_path, files, task)
+    assert [each.id for each in found.parts if each.role == "example"] == [example]
+
+
+def test_what_is_to_be_made_is_named_by_nothing_that_is_called_as_it_is_described(tmp_path: Path) -> None:
+    files = {"a.py": "def cli(args):\n    found = args\n    return found\n"}
+    assert asked(tmp_path, files, "add a cli command that prints the config").targets == ()
+
+
 def test_creating_says_where_it_belongs(auth: RepoMap) -> None:
     assert any(line.startswith("app/: auth.py, mail.py") for line in auth.context("write a new view").structure)
 
