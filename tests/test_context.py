@@ -140,7 +140,7 @@ def test_example_is_of_the_kind_that_is_made(tmp_path: Path, task: str, example:
             "@library.filter\ndef shorten(text):\n    end = 10\n    return text[:end]\n\n\n"
             "def links_of(text):\n    words = text.split()\n    return words\n"
         ),
-        "engine.py": "class Engine:\n    def context_processors(self):\n        found = self.all\n        return found\n",
+        "engine.py": "class Engine:\n    def context_processors(self):\n        all = self.all\n        return all\n",
         "context_processors.py": "def user(request):\n    found = request.user\n    return found\n",
     }
     found = asked(tmp_path, files, task)
