@@ -105,6 +105,30 @@ def test_understanding_follows_the_words_where_nothing_is_named(auth: RepoMap) -
     assert "No definition is named" in str(context)
 
 
+def test_what_the_words_lead_to_is_where_the_work_is_done(tmp_path: Path) -> None:
+    steps = "".join(f"    step_{number} = invoice.line({number})\n" for number in range(30))
+    files = {"a.py": f"def first_invoice(invoice):\n    return 1\n\n\ndef other_invoice(invoice):\n{steps}"}
+    assert asked(tmp_path, files, "the invoice is wrong").targets[0] == "a.py::other_invoice"
+
+
+def test_words_lead_to_one_definition_of_a_name(tmp_path: Path) -> None:
+    migration = "class Migration:\n    def migrate(self):\n        return 1\n"
+    files = {f"migrations/m{number}.py": migration for number in range(20)}
+    files["executor.py"] = "class MigrationExecutor:\n    def order(self, migrations):\n        return migrations\n"
+    context = asked(tmp_path, files, "how are migrations ordered?")
+    assert [each.rpartition("::")[2] for each in context.targets].count("Migration") <= 1
+    assert any(each.startswith("executor.py::") for each in context.targets)
+    assert sum(each.id.endswith("::Migration") for each in context.parts) <= 4
+
+
+def test_words_lead_to_all_overloads_of_one_definition(tmp_path: Path) -> None:
+    overload = "@overload\ndef streamed(generator: {}) -> str: ...\n\n\n"
+    files = {
+        "a.py": f"{overload.format('int')}{overload.format('str')}def streamed(generator):\n    return generator\n"
+    }
+    assert asked(tmp_path, files, "make streamed responses faster").targets == ("a.py::streamed",) * 3
+
+
 def test_creating_shows_one_neighbour_in_full(auth: RepoMap) -> None:
     context = auth.context("add a new view that changes the password")
     examples = [each for each in context.parts if each.role == "example"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.captures import CALLABLE_KINDS, MARKUP_KINDS, TYPE_KINDS
@@ -9,6 +10,7 @@ from repomap.context.answer import PART, SIGNATURE, SOURCE
 from repomap.context.called import Calls
 from repomap.context.callers import callers_of
 from repomap.context.cases import CHANGE
+from repomap.context.naming import MOST_ALIKE
 from repomap.context.phrasing import sought_in
 from repomap.context.pieces import (
     CALLED,
@@ -60,8 +62,12 @@ _LARGE_CLASS = 80
 _MOST_FOUND = 8
 """Further definitions that are named of those that the words lead to."""
 
-_RELATED = 0.3
-"""The share of the best score below which a definition has little to do with the words."""
+_LOOKED_AT = 60
+"""Hits of a search among which they are looked for."""
+
+_RELATED = 0.45
+"""The share of the best score below which a definition has little to do with the words: 2 of 90 such were changed by
+the commits of `repomap.context.subjects`, and of those above about each twelfth."""
 
 
 class Subject(NamedTuple):
@@ -237,14 +243,25 @@ class Gathering:
         """What else the words lead to, and what else has the names that they name."""
         others = [each for each in self._subject.others if each not in self._known]
         if not self._subject.is_named:
-            hits = find(self._ground, sought_in(self._subject.task), _MOST_FOUND + len(self._subject.targets))
+            hits = find(self._ground, sought_in(self._subject.task), _LOOKED_AT)
             best = hits[0].score if hits else 0.0
             related = [each.symbol for each in hits if each.score >= _RELATED * best]
             others += [each for each in related if self._index.kind_of(each) not in MARKUP_KINDS]
-        new = [each for each in dict.fromkeys(others) if each not in self._known][:_MOST_FOUND]
+        new = self._few_of_a_name([each for each in dict.fromkeys(others) if each not in self._known])[:_MOST_FOUND]
         self._want(
             [self._planning.piece(Piece(FOUND, signature_of(self._index, each), each)) for each in new], SIGNATURE
         )
+
+    def _few_of_a_name(self, symbols: Sequence[int]) -> list[int]:
+        """These without those of which enough have the same name already: one of forty migrations tells of all."""
+        counts: Counter[str] = Counter()
+        few = []
+        for each in symbols:
+            name = self._index.name_of(each)
+            counts[name] += 1
+            if counts[name] <= MOST_ALIKE:
+                few.append(each)
+        return few
 
     def _tokens(self, symbol: int) -> float:
         return self._characters(symbol) / CHARACTERS_A_TOKEN
