@@ -283,6 +283,31 @@ def test_class_that_is_too_large_is_shown_by_its_members(tmp_path: Path) -> None
     assert {each.shown for each in context.parts if each.role == "member"} == {"source", "signature"}
 
 
+GO = {
+    "engine.go": (
+        "package web\n\ntype Engine struct {\n\tname string\n}\n\n"
+        "func (e *Engine) Run() string {\n\treturn e.name\n}\n\nfunc (e *Engine) Copy() *Engine {\n\treturn e\n}\n"
+    ),
+    "main.go": 'package web\n\nfunc Start() *Engine {\n\treturn &Engine{name: "a"}\n}\n',
+}
+
+
+@pytest.mark.parametrize("kind", ["change", "understand"])
+def test_members_that_stand_outside_of_a_type_are_named(tmp_path: Path, kind: str) -> None:
+    parts = asked(tmp_path, GO, "do it", targets=["Engine"], kind=kind).parts
+    assert {each.id for each in parts if each.role == "member"} == {"engine.go::Engine.Run", "engine.go::Engine.Copy"}
+
+
+def test_members_that_stand_outside_of_a_type_are_none_of_its_callers(tmp_path: Path) -> None:
+    sites = asked(tmp_path, GO, "change it", targets=["Engine"]).sites
+    assert {each.path for each in sites} == {"main.go"}
+
+
+def test_body_that_begins_beside_a_name_is_no_part_of_its_line(tmp_path: Path) -> None:
+    sites = asked(tmp_path, GO, "change it", targets=["Engine"]).sites
+    assert sites[0].text == "func Start() *Engine {"
+
+
 def test_possible_callers_are_told_with_the_reason(tmp_path: Path) -> None:
     files = {
         "a.py": "class Cart:\n    def total(self):\n        return 1\n",

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from repomap.captures import CALLABLE_KINDS, MARKUP_KINDS, TYPE_KINDS
 from repomap.context.answer import PART, SIGNATURE, SOURCE
 from repomap.context.called import Calls
-from repomap.context.callers import callers_of
+from repomap.context.callers import callers_of, outer_members
 from repomap.context.cases import CHANGE
 from repomap.context.naming import MOST_ALIKE
 from repomap.context.phrasing import sought_in
@@ -59,6 +59,11 @@ _MOST_POSSIBLE = 6
 _LARGE_CLASS = 80
 """Rows of a class above which what is called of it is shown, and not all of it."""
 
+_WORDS_OF_MEMBERS = 400
+"""Hits of a search by which members are told apart."""
+
+_MOST_MEMBERS = 60
+
 _MOST_FOUND = 8
 """Further definitions that are named of those that the words lead to."""
 
@@ -97,6 +102,7 @@ class Gathering:
         self._planning = Planning()
         self._kinship = Kinship(ground.uses)
         self._known: set[int] = set(subject.targets)
+        self._outer = outer_members(self._kinship, subject.targets)
         self._sites: list[int] = []
         self._tests: list[int] = []
 
@@ -110,8 +116,8 @@ class Gathering:
         certain = [each for each in direct if each.certainty == CERTAIN]
         near = {each.symbol: self._called(each) for each in direct}
         is_crowded = sum(map(self._tokens, self._subject.targets)) > _LARGE * self._limit
-        if is_crowded and not is_change:
-            self._want(targets, PART)
+        if not is_change:
+            self._want(targets if is_crowded else (), PART)
             self._members()
         self._want([near[each.symbol] for each in certain], SIGNATURE)
         in_all, notes = self._dependents() if is_change else (0, ())
@@ -167,22 +173,24 @@ class Gathering:
         return tuple(kept)
 
     def _members(self) -> None:
-        """The members of types that are too large: each named, and those that the words lead to in full."""
+        """The members of types that are too large, or that stand outside: named, those of the words in full."""
         large = [
             each
             for each in self._subject.targets
             if self._index.kind_of(each) in TYPE_KINDS and self._tokens(each) > _LARGE * self._limit
         ]
-        members = [each for target in large for each in self._index.members_of(target)]
-        members = [each for each in members if self._index.kind_of(each) in CALLABLE_KINDS]
+        inner = [each for target in large for each in self._index.members_of(target)]
+        members = [each for each in inner if self._index.kind_of(each) in CALLABLE_KINDS]
+        members += [each for each in self._outer if each not in self._subject.targets]
         if not members:
             return
-        by_words = [each.symbol for each in find(self._ground, sought_in(self._subject.task), 400)]
+        by_words = [each.symbol for each in find(self._ground, sought_in(self._subject.task), _WORDS_OF_MEMBERS)]
         order = {symbol: place for place, symbol in enumerate(by_words)}
         pieces = {each: self._planning.piece(Piece(MEMBER, signature_of(self._index, each), each)) for each in members}
         self._known.update(members)
-        self._want(list(pieces.values()), SIGNATURE)
-        self._want([pieces[each] for each in sorted(members, key=lambda each: order.get(each, 1 << 30))[:4]], SOURCE)
+        self._want(list(pieces.values())[:_MOST_MEMBERS], SIGNATURE)
+        meant = [each for each in members if each in inner or each in order]
+        self._want([pieces[each] for each in sorted(meant, key=lambda each: order.get(each, 1 << 30))[:4]], SOURCE)
 
     def _called(self, called: Called) -> int:
         self._known.add(called.symbol)
