@@ -318,6 +318,33 @@ def test_possible_callers_are_told_with_the_reason(tmp_path: Path) -> None:
     assert "(possible: the receiver's type is not known)" in str(context)
 
 
+def test_reason_that_the_line_before_has_is_not_told_again(tmp_path: Path) -> None:
+    files = {
+        "a.py": "class Cart:\n    def total(self):\n        return 1\n",
+        "b.py": "def show(cart):\n    return cart.total()\n\n\ndef tell(cart):\n    return cart.total()\n",
+    }
+    text = str(asked(tmp_path, files, "change Cart.total"))
+    assert text.count("(possible: the receiver's type is not known)") == 1
+    assert text.count("(possible: as above)") == 1
+
+
+def test_head_of_a_function_whose_body_is_not_told_is_its_line(tmp_path: Path) -> None:
+    body = "".join(f"  step({number});\n" for number in range(300))
+    around = f"const outer = isHere && function outer() {{\n{body}  function inner() {{\n    return 1;\n  }}\n}};\n"
+    context = asked(tmp_path, {"a.js": around}, "change it", targets=["inner"])
+    assert sum(len(each.lines) for each in context.excerpts) < 10
+
+
+def test_tests_without_a_name_are_told_once_a_file(tmp_path: Path) -> None:
+    files = {
+        "a.js": "export function add(one, two) {\n  return one + two;\n}\n",
+        "test/a.test.js": 'import { add } from "../a.js";\n'
+        + "".join(f'it("adds {number}", () => {{ expect(add({number}, 1)); }});\n' for number in range(5)),
+    }
+    context = asked(tmp_path, files, "change add()")
+    assert [each.path for each in context.sites] == ["test/a.test.js"]
+
+
 def test_call_over_several_lines_is_told_in_one(tmp_path: Path) -> None:
     calling = "def run():\n    return add(\n        1,\n        2,\n    )\n"
     files = {"a.py": f"def add(one, two):\n    return one + two\n\n\n{calling}"}

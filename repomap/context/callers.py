@@ -137,7 +137,7 @@ def _naming_most(
 def _one_a_test(sites: Sequence[Site]) -> list[Site]:
     tests: dict[tuple[str, str], Site] = {}
     for each in sites:
-        tests.setdefault((each.path, each.symbol or str(each.line)), each)
+        tests.setdefault((each.path, each.symbol), each)
     return list(tests.values())
 
 
