@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
 from repomap.answers import ANSWER_FORMATS, ANSWER_OPTIONS, check_options
 from repomap.context.answer import OMITTED, SIGNATURE, SOURCE, Context, ContextPart
-from repomap.context.cases import EXPLORE
 from repomap.context.page import Page
 from repomap.context.pieces import CALLED, CALLER, RANKS, TARGET, TEST, Asked, Want
+from repomap.context.sentence_forms import EXPLORE
 from repomap.context.subjects import planned
 from repomap.context.tasks import AUTO, MAX_TOKENS, TASKS
 from repomap.errors import BudgetError, UsageError
@@ -34,8 +34,8 @@ _NOTES_ROOM = 90
 class ContextOptions(NamedTuple):
     """What a context is made for, and how it is written.
 
-    `task` is one of `repomap.context.cases.KINDS` or `auto`, `targets` are ids of symbols, paths or `path:line`, none
-    for those that the words mean; `max_tokens` is the ceiling (None for none), `format` one of
+    `task` is one of `repomap.context.sentence_forms.KINDS` or `auto`, `targets` are ids of symbols, paths or
+    `path:line`, none for those that the words mean; `max_tokens` is the ceiling (None for none), `format` one of
     `repomap.answers.ANSWER_FORMATS`; the text of json is that of text.
     """
 

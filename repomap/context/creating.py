@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from repomap.captures import MARKUP_KINDS, TYPE_KINDS
 from repomap.context.answer import PART, SIGNATURE, SOURCE
 from repomap.context.called import Calls
-from repomap.context.cases import CREATE
 from repomap.context.examples import Example, Examples
 from repomap.context.phrasing import sought_in
 from repomap.context.pieces import (
@@ -26,6 +25,7 @@ from repomap.context.pieces import (
     signature_of,
     told_of,
 )
+from repomap.context.sentence_forms import CREATE
 from repomap.impact.kinship import Kinship
 from repomap.roles import are_tests
 from repomap.search.finding import find

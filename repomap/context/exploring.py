@@ -11,7 +11,6 @@ import numpy as np
 from repomap.captures import MARKUP_KINDS
 from repomap.context.answer import SIGNATURE
 from repomap.context.callers import callers_of
-from repomap.context.cases import EXPLORE
 from repomap.context.pieces import (
     CALLER,
     LISTED,
@@ -24,6 +23,7 @@ from repomap.context.pieces import (
     signature_of,
     told_of,
 )
+from repomap.context.sentence_forms import EXPLORE
 from repomap.context.verbs import in_words
 from repomap.impact.kinship import Kinship
 from repomap.layout import named

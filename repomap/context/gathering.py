@@ -9,7 +9,6 @@ from repomap.captures import CALLABLE_KINDS, MARKUP_KINDS, TYPE_KINDS
 from repomap.context.answer import PART, SIGNATURE, SOURCE
 from repomap.context.called import Calls
 from repomap.context.callers import callers_of, outer_members
-from repomap.context.cases import CHANGE
 from repomap.context.naming import MOST_ALIKE
 from repomap.context.phrasing import sought_in
 from repomap.context.pieces import (
@@ -25,6 +24,7 @@ from repomap.context.pieces import (
     Planning,
     signature_of,
 )
+from repomap.context.sentence_forms import CHANGE
 from repomap.impact.kinship import Kinship
 from repomap.layout import named
 from repomap.search.finding import find

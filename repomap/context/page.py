@@ -6,7 +6,6 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from repomap.context.answer import PART, SIGNATURE, SOURCE
-from repomap.context.cases import CHANGE, CREATE, EXPLORE, UNDERSTAND
 from repomap.context.pieces import (
     CALLED,
     CALLER,
@@ -20,6 +19,7 @@ from repomap.context.pieces import (
     TEST,
     place_of,
 )
+from repomap.context.sentence_forms import CHANGE, CREATE, EXPLORE, UNDERSTAND
 from repomap.excerpts import adjoined, shown_excerpt
 from repomap.layout import code_span, escaped, escaped_path, named, source_line
 from repomap.slice.extents import Rows, Spared

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from repomap.captures import CALLABLE_KINDS, TYPE_KINDS
-from repomap.context.cases import CREATE, EXPLORE
 from repomap.context.creating import plan_to_create
 from repomap.context.exploring import plan_to_explore
 from repomap.context.gathering import Gathering, Subject
 from repomap.context.naming import MOST_ALIKE, named_in, outermost_in
 from repomap.context.phrasing import sought_in
 from repomap.context.pieces import Asked, Plan, nothing_found, told_of
+from repomap.context.sentence_forms import CREATE, EXPLORE
 from repomap.context.tasks import AUTO, guess_task
 from repomap.errors import TargetError
 from repomap.pointing import pointed_at, target_files, target_symbols
