@@ -218,6 +218,7 @@ TO_CHANGE = (
     "Segmentation fault (core dumped)",
     "2024-03-02T10:11:12Z error worker crashed",
     "faster imports",
+    "make ignore files case insensitive",
     "Session timeout too short",
     "Refresh token not rotated",
     "why not make Cart immutable?",

@@ -106,7 +106,8 @@ _ASKED_TO_KNOW = re.compile(
 """Verbs of which how to do it is what one asks of code that is there."""
 
 _SUBJECT = re.compile(
-    r"^\w+ (?:(?:button|page|form|command|test|tests|script|job|step|task|action|endpoint|view|function|method) )?"
+    r"^(?!(?:make|let|add|remove|create|implement|ensure|prevent|allow|avoid|explain|describe)\b)"
+    r"\w+ (?:(?:button|page|form|command|test|tests|script|job|step|task|action|endpoint|view|function|method) )?"
     r"(?:is|are|was|were|does|do|doesn't|don't|isn't|aren't|can't|cannot|has|have|fails?|failed|crash(?:es|ed)?|hangs?"
     r"|breaks?|returns?|throws?|raises?|times|takes|gives|shows|should|must|never|always|sometimes|no longer|ignores?"
     r"|stops?|stopped|broken|loses|leaks?|works?)\b"
