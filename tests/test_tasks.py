@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
+from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -416,3 +419,16 @@ def test_every_case_is_of_a_kind_and_says_why() -> None:
 )
 def test_hostile_texts_take_no_time(task: str) -> None:
     assert guess_task(task, {"login"}).task in KINDS
+
+
+PHRASINGS = json.loads(Path(__file__).with_name("phrasings.json").read_text(encoding="utf-8"))
+"""Tasks as those put them who had not seen the cases, with the kind that each is and the names that there are."""
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_nineteen_of_twenty_phrasings_of_people_who_do_not_know_the_cases_are_told_right(kind: str) -> None:
+    guesses = Counter(
+        guess_task(each["task"], each["existing"]).task == kind for each in PHRASINGS if each["kind"] == kind
+    )
+
+    assert guesses[True] / guesses.total() >= 0.95

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from repomap.context.asking import ASKING
-from repomap.context.kinds import CHANGE, CREATE
+from repomap.context.kinds import CHANGE, CREATE, EXPLORE, UNDERSTAND
 from repomap.context.phrasing import NAMED
 from repomap.context.sentence_forms import case, told
 from repomap.context.verbs import ADD, ALTER, LOOK, MAKE
@@ -12,6 +12,25 @@ from repomap.context.wordings import BEHIND, INTO_NAMED, PART, THING, UP_TO_PREP
 _ADD = frozenset({ADD})
 
 CASES = (
+    # What is said outright, whatever else is told.
+    case(CREATE, "it says that it is not there yet", r"\b(?:does ?n[o']t|do ?n[o']t|not) (?:exist|there) yet\b"),
+    case(
+        CREATE,
+        "it is to be like a definition that there is",
+        rf"^\w+ .*\b(?:analogous to|similar to|modell?ed (?:on|after)|in the style of|along the lines of)\b.*{NAMED}",
+        MAKE | _ADD,
+    ),
+    case(CREATE, "it adds a file", r"^add (?:an? |the )?(?:new )?(?:file|module|script|migration|page)\b", _ADD),
+    case(
+        UNDERSTAND, "it asks for the meaning of something", r"^(?:the )?(?:meaning|rationale|purpose) (?:of|behind)\b"
+    ),
+    case(EXPLORE, "it asks where something is", r"^where(?:'s|s| is| are)\b"),
+    case(
+        EXPLORE,
+        "it asks to be shown the places",
+        r"\b(?:could|can|would) you (?:please )?(?:show|point|list|tell|give) (?:me|us)\b.*"
+        r"\b(?:director(?:y|ies)|folders?|packages|files|entry points?|where)\b",
+    ),
     *ASKING,
     # What is reported: nobody writes "crashes" of what is not there yet.
     told(
@@ -143,6 +162,9 @@ CASES = (
         "its label says that something is made",
         r".",
         labels="feat|feature|features|feature request|feature-request|test|tests|epic|story|enhancement",
+    ),
+    case(
+        CREATE, "it is about something new", r"\bnew (?:class|module|file|endpoint|command|service|component|package)\b"
     ),
     case(CHANGE, "its label says that something is changed", r".", labels="doc|docs|build|ci|task|todo|issue"),
     case(
