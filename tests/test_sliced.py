@@ -158,6 +158,26 @@ def test_a_class_that_is_not_made_is_left_out(tmp_path: Path) -> None:
     assert "Unmade" not in str(found)
 
 
+@pytest.mark.parametrize(
+    ("path", "called"),
+    [
+        ("net/http", "http"),
+        ("example.com/tools/v2", "tools"),
+        ("gopkg.in/yaml.v3", "yaml"),
+        ("github.com/mattn/go-isatty", "isatty"),
+    ],
+)
+def test_an_import_of_go_is_needed_by_what_its_package_is_called(tmp_path: Path, path: str, called: str) -> None:
+    source = f'package shop\n\nimport (\n\t"os"\n\t"{path}"\n)\n\nfunc Sell() {{\n\t{called}.Do()\n}}\n'
+    write(tmp_path, {"shop.go": source})
+
+    with opened(tmp_path) as repository:
+        text = str(repository.slice("Sell"))
+
+    assert f'"{path}"' in text
+    assert '"os"' not in text
+
+
 def test_what_only_a_method_that_is_not_called_needs_is_not_imported(tmp_path: Path) -> None:
     found = _slice_of_shop(tmp_path, "main")
 

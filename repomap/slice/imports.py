@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.captures import CALLABLE_KINDS
@@ -22,6 +23,12 @@ _FARTHEST = 20
 
 _OF_OBJECTS = "ecmascript"
 """The rules of languages in which a module may give an object whose keys no definition has."""
+
+_OF_PACKAGES = "go"
+"""The rules of the languages whose imports name a folder, and not the name that it has in the file."""
+
+_VERSION = re.compile(r"v\d+")
+_PARTS_OF_NAME = re.compile(r"[.-]")
 
 _LIST_OF_NAMES = "__all__"
 """What a module of Python gives to whoever imports all of it."""
@@ -133,20 +140,28 @@ class SliceImports:
         return found
 
     def _is_needed(self, file: int, facts: FileFacts, position: int, each: Import, needs: Needs) -> bool:
-        bound = self._imported(file).bound.get(position)
+        bound = self._bound(file, facts, position, each)
         is_whole = each.name in ("", "*") and not each.alias
         if is_whole and (each.name or load_language(facts.language).rules not in _OF_NAMES):
             sources = self._uses.files_imported(file, position)
             return not sources or not self._shown_files.isdisjoint(sources)
-        if bound not in needs.names:
+        if bound.isdisjoint(needs.names):
             return False
         meant = self._meant(file, each)
         if meant:
             return any(self._index.is_within(symbol, other) for other in meant for symbol in self._shown)
         sources = self._uses.files_imported(file, position)
-        if sources and bound in needs.followed:
+        is_followed = not bound.isdisjoint(needs.followed)
+        if sources and is_followed:
             self._wanted.update(source for source in sources if self._has_more_than_definitions(source))
-        return bound in needs.followed or not sources
+        return is_followed or not sources
+
+    def _bound(self, file: int, facts: FileFacts, position: int, each: Import) -> frozenset[str]:
+        """The names that an import may bind: one, or where the package itself says which, all that it is called by."""
+        if load_language(facts.language).rules == _OF_PACKAGES and not each.alias:
+            return package_names(each.source)
+        name = self._imported(file).bound.get(position)
+        return frozenset() if name is None else frozenset((name,))
 
     def _has_more_than_definitions(self, file: int) -> bool:
         """Whether a file may give what is no definition: keys of an object, or anything where it was not read."""
@@ -207,6 +222,16 @@ class SliceImports:
             given |= {bound[each] for each in self._kept.get(file, ()) if each in bound}
             for symbol in self._index.find_symbols(f"{self._index.paths[file]}::{_LIST_OF_NAMES}"):
                 yield file, self._layouts.rows(symbol), Spared(given=frozenset(given))
+
+
+def package_names(path: str) -> frozenset[str]:
+    """What a package of Go at a path may be called: its last folder, without what stands for a version or a language.
+
+    `net/http` is `http`, `gopkg.in/yaml.v3` is `yaml`, `github.com/mattn/go-isatty/v2` is `isatty`.
+    """
+    folders = [folder for folder in path.split("/") if not _VERSION.fullmatch(folder)]
+    last = folders[-1] if folders else path
+    return frozenset((last, *_PARTS_OF_NAME.split(last)))
 
 
 def _imported(facts: FileFacts, uses: Iterable[Use]) -> _Imported:
