@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from repomap.ground import Ground
     from repomap.impact.dependents import Dependent
     from repomap.impact.kinship import Kinship
+    from repomap.index import Index
+    from repomap.uses import Use
 
 _READ_FILES = 24
 """Files that are read with every name in them, the nearest first: who wants all asks `repomap impact`."""
@@ -52,6 +54,11 @@ class Site(NamedTuple):
     in_tests: bool
     hops: int = 1
 
+    @property
+    def refers(self) -> bool:
+        """Whether it is a reference to the target itself, and no test that reaches it otherwise or has its name."""
+        return self.hops == 1 and self.way != "named"
+
 
 class Callers(NamedTuple):
     """The places that depend on targets, what is certain and near first, the tests, and how many files were not read.
@@ -71,8 +78,8 @@ def callers_of(ground: Ground, kinship: Kinship, targets: Sequence[int]) -> Call
     index = ground.index
     is_test = are_tests(index.paths)
     near = Nearness(index.paths, [int(index.symbol_file[each]) for each in targets])
-    own = (*targets, *outer_members(kinship, targets))
-    outer = [each for each in found.sites if not any(index.is_within(each.use.symbol, each_own) for each_own in own)]
+    groups = [(target, *kinship.outer_members(target)) for target in targets]
+    outer = [each for each in found.sites if not any(_is_within(index, each.use, group) for group in groups)]
     outer.sort(
         key=lambda each: (
             *(each.certainty != CERTAIN, each.use.role == "import", near.distance(each.use.file)),
@@ -92,6 +99,12 @@ def callers_of(ground: Ground, kinship: Kinship, targets: Sequence[int]) -> Call
         tests = [*tests, *_naming_most(ground, targets, counts, {each.path for each in tests})]
         tests.sort(key=lambda each: -counts.get(each.path, 0))
     return Callers(tuple([each for each in sites if not each.in_tests]), tuple(tests), len(found.unread), why)
+
+
+def _is_within(index: Index, use: Use, group: Sequence[int]) -> bool:
+    """Whether a reference stands in a definition, or in a member outside of it, and means nothing but these."""
+    meant = (use.symbol, *use.definitions)
+    return all(any(index.is_within(each, own) for own in group) for each in meant)
 
 
 def outer_members(kinship: Kinship, targets: Sequence[int]) -> list[int]:

@@ -189,8 +189,8 @@ class _Composition:
             and plan.pieces[want.piece].role in (TARGET, CALLED)
             and shown.get(want.piece) != SOURCE
         ]
-        sites = sum(plan.pieces[place].site is not None for place in shown)
-        told = plan.sites_in_all - sites
+        told_sites = (plan.pieces[place].site for place in shown)
+        told = plan.sites_in_all - sum(site is not None and site.refers for site in told_sites)
         if told > 0 and plan.about:
             asked = self._ground.index.full_id(plan.about[0])
             more = f"{told} more places refer" if told > 1 else "1 more place refers"

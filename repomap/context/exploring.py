@@ -118,7 +118,7 @@ def _sites(ground: Ground, planning: Planning, symbols: Sequence[int]) -> tuple[
     sites = [*callers.sites, *callers.tests]
     certain = [each for each in sites if each.certainty == CERTAIN]
     told = [*certain, *[each for each in sites if each.certainty != CERTAIN]][:_MOST_SITES]
-    return [planning.piece(Piece(CALLER, "", site=each)) for each in told], len(sites)
+    return [planning.piece(Piece(CALLER, "", site=each)) for each in told], sum(each.refers for each in sites)
 
 
 def _heading(ground: Ground, words: Sequence[str], symbols: Sequence[int], form: str) -> tuple[str, ...]:

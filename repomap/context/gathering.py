@@ -242,7 +242,7 @@ class Gathering:
                 f"{callers.unread} more file{'s' if are_many else ''} with the name {'were' if are_many else 'was'} "
                 "not searched for possible uses."
             )
-        return len(callers.sites) + len(callers.tests), tuple(notes)
+        return sum(each.refers for each in (*callers.sites, *callers.tests)), tuple(notes)
 
     def _site(self, role: str, site: Site) -> int:
         return self._planning.piece(Piece(role, "", -1, site.certainty, site.reason, site=site))
