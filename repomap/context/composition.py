@@ -139,7 +139,7 @@ class _Composition:
                 return shown, text, tokens, notes
             if not taken:
                 raise BudgetError(f"The smallest answer takes {tokens} tokens: raise --max-tokens to that at least.")
-            taken.pop()
+            _give_back(taken, costs, tokens - limit)
 
     def _chosen(self, head: str, limit: int | None) -> tuple[list[Want], dict[Want, int]]:
         """The wants that a budget holds, in their order, and what each costs."""
@@ -194,13 +194,14 @@ class _Composition:
         if told > 0 and plan.about:
             asked = self._ground.index.full_id(plan.about[0])
             more = f"{told} more places refer" if told > 1 else "1 more place refers"
-            order = code_span(escaped(f"repomap impact '{asked}'"))
+            order = code_span(escaped(f"repomap impact {_as_argument(asked)}"))
             notes.append(f"{more} to it: {order} has them.")
         others = [place for place in lacking if plan.pieces[place].role not in (CALLER, TEST)]
         if smaller or others:
-            needed = sum(costs[want] for want in smaller) + sum(
-                min((costs[want] for want in costs if want.piece == place), default=0) for place in others
-            )
+            least: dict[int, int] = {}
+            for want, cost in costs.items():
+                least[want.piece] = min(cost, least.get(want.piece, cost))
+            needed = sum(costs[want] for want in smaller) + sum(least.get(place, 0) for place in others)
             limit = self._options.max_tokens or 0
             what = [f"{len(smaller)} of the above in full"] if smaller else []
             what += [f"{len(others)} more" + (" definitions" if plan.kind == EXPLORE else "")] if others else []
@@ -234,12 +235,26 @@ class _Composition:
         return parts
 
 
+def _give_back(taken: list[Want], costs: Mapping[Want, int], excess: int) -> None:
+    """Take back the last of what was taken, and more of it while that is surely needed: what stands above a line goes
+    with it, which may be as long as the line."""
+    left = excess // 2 - costs[taken.pop()]
+    while taken and costs[taken[-1]] <= left:
+        left -= costs[taken.pop()]
+
+
 def _last_forms(plan: Plan, taken: Sequence[Want]) -> dict[int, str]:
     forms: dict[int, str] = {}
     for want in taken:
         if RANKS[want.form] > RANKS[forms.get(want.piece)]:
             forms[want.piece] = want.form
     return {place: forms[place] for place in range(len(plan.pieces)) if place in forms}
+
+
+def _as_argument(text: str) -> str:
+    """A text as a shell takes it for one argument that is no option."""
+    quoted = text.replace("'", "'\\''")
+    return f"{'-- ' if text.startswith('-') else ''}'{quoted}'"
 
 
 def _rounded(tokens: int) -> int:
