@@ -2,6 +2,7 @@
 
 A line of standard input has `root`, `focus` (paths), `mentions` (words) and `map_tokens`, and whatever else is to come
 back with the answer; a line of standard output adds `map`, `ranked_files`, best first, and `error`, a sentence or "".
+With `--search`, the files are those that a search for the words ranks; it is asked nothing where there are none.
 """
 
 from __future__ import annotations
@@ -40,8 +41,8 @@ class Answer(Question):
     error: str
 
 
-def answers(lines: Iterable[str], **options: Unpack[OptionKeywords]) -> Iterator[Answer]:
-    """The answer to each question; a root is kept open as long as it is asked about."""
+def answers(lines: Iterable[str], *, by_search: bool = False, **options: Unpack[OptionKeywords]) -> Iterator[Answer]:
+    """The answer to each question, with files as a map has them or a search; a root is kept open while asked about."""
     with ExitStack() as opened:
         repository: RepoMap | None = None
         for line in lines:
@@ -49,15 +50,19 @@ def answers(lines: Iterable[str], **options: Unpack[OptionKeywords]) -> Iterator
             if repository is None or repository.root != Path(question["root"]).absolute():
                 opened.close()
                 repository = opened.enter_context(RepoMap(question["root"], **options))
-            yield _answer(repository, question)
+            yield _answer(repository, question, by_search=by_search)
 
 
-def _answer(repository: RepoMap, question: Question) -> Answer:
+def _answer(repository: RepoMap, question: Question, *, by_search: bool) -> Answer:
     try:
         result = repository.map(question["focus"], question["mentions"], question["map_tokens"])
+        files = result.ranked_files
+        if by_search:
+            query = " ".join(question["mentions"])
+            files = repository.search(query, with_files=True).ranked_files if query else ()
     except RepomapError as error:
         return Answer(**question, map="", ranked_files=[], error=str(error))
-    return Answer(**question, map=result.text, ranked_files=list(result.ranked_files), error="")
+    return Answer(**question, map=result.text, ranked_files=list(files), error="")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -66,10 +71,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--batch", action="store_true", help="what scorers add; there is no other way")
     parser.add_argument("--detail", choices=DETAILS, default=DETAILS[0])
     parser.add_argument("--no-history", action="store_true", help="map without git's history")
+    parser.add_argument("--search", action="store_true", help="files as a search for the words ranks them")
     parser.add_argument("--cache-dir")
     asked = parser.parse_args(argv)
-    lines = filter(str.strip, sys.stdin)
-    for answer in answers(lines, detail=asked.detail, has_history=not asked.no_history, cache_dir=asked.cache_dir):
+    options: OptionKeywords = {
+        "detail": asked.detail,
+        "has_history": not asked.no_history,
+        "cache_dir": asked.cache_dir,
+    }
+    for answer in answers(filter(str.strip, sys.stdin), by_search=asked.search, **options):
         print(json.dumps(answer), flush=True)
     return 0
 

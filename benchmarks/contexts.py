@@ -23,6 +23,7 @@ from typing import NamedTuple
 from benchmarks.tables import print_table
 from repomap import RepoMap
 from repomap.context.answer import OMITTED, PART, SOURCE, Context
+from repomap.context.pieces import MEMBER
 from repomap.errors import RepomapError
 from repomap.languages import language_of_path
 from repomap.roles import are_tests
@@ -112,9 +113,9 @@ def measured(root: Path, most: int, max_tokens: int, seed: int) -> list[Asked]:
                 print(f"{target}: {error}", file=sys.stderr)
                 continue
             seconds = time.process_time() - begin
-            within = {
-                name for each in callees if each == target or each.startswith(f"{target}.") for name in callees[each]
-            }
+            outside = {each.id for each in answer.parts if each.role == MEMBER}
+            inner = [each for each in callees if each.startswith(f"{target}.") and each not in outside]
+            within = {name for each in (target, *inner) for name in callees[each]}
             outer = {each for each in within if each != target and not each.startswith(f"{target}.")}
             found.append(_asked(root, answer, target, outer, (counter, sizes), seconds))
     return found

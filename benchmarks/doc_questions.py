@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections import defaultdict
+from collections import Counter, defaultdict
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -33,12 +33,14 @@ _Documented = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
 class Question(NamedTuple):
-    """A sentence, and the definition that it was written about: a path in the package, and the id in that file."""
+    """A sentence, and what it was written about: a path in the package, a definition's id in that file, its lines."""
 
     package: str
     sentence: str
     path: str
     id: str
+    first: int
+    last: int
 
 
 def questions_of(packages: Iterable[Path], folder: Path, count: int, seed: int) -> dict[Path, list[Question]]:
@@ -50,9 +52,7 @@ def questions_of(packages: Iterable[Path], folder: Path, count: int, seed: int) 
     for package in packages:
         copy = folder / package.name
         found = list(_copied(package, copy))
-        times: defaultdict[str, int] = defaultdict(int)
-        for question in found:
-            times[question.sentence] += 1
+        times = Counter(question.sentence for question in found)
         alone = [question for question in found if times[question.sentence] == 1]
         if len(alone) >= _LEAST:
             Random(seed).shuffle(alone)
@@ -83,11 +83,12 @@ def _copied(package: Path, copy: Path) -> Iterator[Question]:
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text("\n".join(lines), "utf-8")
         if not _ASIDE.search(path):
-            yield from (Question(package.name, sentence, path, symbol) for sentence, symbol in questions)
+            for sentence, symbol, first, last in questions:
+                yield Question(package.name, sentence, path, symbol, first, last)
 
 
-def _without_docs(tree: ast.Module, lines: list[str]) -> list[tuple[str, str]]:
-    """Blank the doc comments of a tree in its lines; gives the sentence and the id of each definition that had one."""
+def _without_docs(tree: ast.Module, lines: list[str]) -> list[tuple[str, str, int, int]]:
+    """Blank the doc comments of a tree in its lines; gives the sentence, id and lines of each definition with one."""
     found = []
     pending: list[tuple[ast.AST, tuple[str, ...]]] = [(tree, ())]
     while pending:
@@ -97,7 +98,7 @@ def _without_docs(tree: ast.Module, lines: list[str]) -> list[tuple[str, str]]:
             doc = ast.get_docstring(node)
             sentence = _first_sentence(doc) if doc else ""
             if len(sentence.split()) in _WORDS and len(names) <= _DEEPEST:
-                found.append((sentence, ".".join(names)))
+                found.append((sentence, ".".join(names), node.lineno, node.end_lineno or node.lineno))
         if isinstance(node, (ast.Module, _Documented)) and node.body:
             _blank(node.body[0], lines)
         pending += [(child, names) for child in ast.iter_child_nodes(node)]
@@ -112,8 +113,8 @@ def _first_sentence(doc: str) -> str:
 
 def _blank(statement: ast.stmt, lines: list[str]) -> None:
     """Write `...` where a statement is nothing but a string."""
-    is_text = isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)
-    if not is_text or not isinstance(statement.value.value, str):  # type: ignore[attr-defined]
+    value = statement.value if isinstance(statement, ast.Expr) else None
+    if not isinstance(value, ast.Constant) or not isinstance(value.value, str):
         return
     first, last = statement.lineno - 1, (statement.end_lineno or statement.lineno) - 1
     after = lines[last].encode()[statement.end_col_offset :].decode()

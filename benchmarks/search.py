@@ -1,12 +1,13 @@
 """Whether a search finds what is meant, and how long it takes.
 
-    python -m benchmarks.search docs [--count 1000] [--seed 7] [PACKAGE-FOLDER...]
+    python -m benchmarks.search docs [--count 1000] [--seed 7] [--semble PYTHON] [PACKAGE-FOLDER...]
     python -m benchmarks.search speed ROOT
 
 `docs` asks the first sentences of doc comments of installed packages (those of the environment that runs this, by
 default) in copies without these comments, each of its own package, and prints mean reciprocal rank, hits at rank 1 and
-within the first ten: of names alone, of plain BM25 over all words, of our text, of meaning, and of all fused. `speed`
-asks a hundred of the names and doc comments of a repository, in this process and in processes of their own.
+within the first ten: of names alone, of plain BM25 over all words, of our text, of meaning, and of all fused; then how
+soon a hit is in the right file. `--semble`, an interpreter that can import semble, puts the same to that. `speed` asks
+a hundred of the names and doc comments of a repository, in this process and in processes of their own.
 """
 
 from __future__ import annotations
@@ -21,7 +22,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from benchmarks.beside_semble import ranks_by_semble
 from benchmarks.doc_questions import questions_of
+from benchmarks.search_speed import print_speed
+from benchmarks.semble_search import WAYS as SEMBLE_WAYS
 from benchmarks.tables import print_table
 from repomap.index import numbering
 from repomap.kept import KeptIndex
@@ -33,7 +37,7 @@ from repomap.search.meaning import Meant
 from repomap.search.scores import text_scores
 from repomap.search.stems import asked_stems, stem, stems_of
 from repomap.stats import Stopwatch
-from repomap.terms import WORD
+from repomap.terms import WORD, parts_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -45,8 +49,13 @@ if TYPE_CHECKING:
     from repomap.search.table import Table
 
 
-_WAYS = ("names", "BM25", "text", "meaning", "text + meaning")
+_WAYS = ("names", "BM25", "text", "meaning", "text + meaning", *SEMBLE_WAYS)
+_Ranks = tuple[int, int]
+"""Where the definition was found, and where the first of its file, counted from 1; 0 where it was not."""
+
 _SATURATION, _LENGTH = 1.2, 0.75
+"""k1 and b of the BM25 of textbooks."""
+
 _TEN = 10
 
 
@@ -62,11 +71,12 @@ class _Package:
         self.place = {self.table.full_id(symbol): symbol for symbol in range(len(self.table) - 1, -1, -1)}
         self._plain = _PlainBM25(index)
 
-    def ranks(self, question: Question) -> dict[str, int]:
-        """The rank of what a question is about in each way, 0 where it was not found."""
-        wanted = self.place.get(f"{question.path}::{question.id}")
-        if wanted is None:
-            return {}
+    def wanted(self, question: Question) -> int | None:
+        """The definition that a question is about, None where it is not known."""
+        return self.place.get(f"{question.path}::{question.id}")
+
+    def ranks(self, question: Question, wanted: int) -> dict[str, _Ranks]:
+        """What a question finds in each way."""
         concepts = concepts_of(self.table, question.sentence)
         orders = {
             "names": _best_first(self._by_name(concepts)),
@@ -78,7 +88,11 @@ class _Package:
         }
         if self.searching.model is not None:
             orders["meaning"] = self._by_meaning(question.sentence)
-        return {way: order.index(wanted) + 1 if wanted in order else 0 for way, order in orders.items()}
+        files = self.table.symbol_file
+        return {
+            way: (_rank(order, wanted), _rank([files[symbol] for symbol in order], files[wanted]))
+            for way, order in orders.items()
+        }
 
     def _by_name(self, concepts: Sequence[Concept]) -> dict[int, float]:
         """The share of its name that is asked for, times that of the question that is in it."""
@@ -91,8 +105,6 @@ class _Package:
         return scores
 
     def _by_meaning(self, sentence: str) -> list[int]:
-        from repomap.terms import parts_of
-
         assert self.searching.model is not None
         vector = self.searching.model.mean_vector(parts_of(WORD.findall(sentence))[1])
         if vector is None:
@@ -135,25 +147,41 @@ def _best_first(scores: Mapping[int, float]) -> list[int]:
     return sorted(scores, key=lambda symbol: (-scores[symbol], symbol))
 
 
-def _print_docs(packages: Sequence[Path], count: int, seed: int) -> None:
+def _rank(order: Sequence[int], wanted: int) -> int:
+    return order.index(wanted) + 1 if wanted in order else 0
+
+
+def _print_docs(packages: Sequence[Path], count: int, seed: int, semble: str) -> None:
     """Ask, and print what each way found."""
-    ranks: defaultdict[str, list[int]] = defaultdict(list)
+    ranks: defaultdict[str, list[_Ranks]] = defaultdict(list)
+    asked: dict[Path, list[dict[str, object]]] = {}
     with tempfile.TemporaryDirectory() as folder:
-        by_copy = questions_of(packages, Path(folder), count, seed)
-        for copy, questions in by_copy.items():
+        place = Path(folder).resolve()
+        for copy, questions in questions_of(packages, place / "packages", count, seed).items():
             package = _Package(copy)
             for question in questions:
-                for way, rank in package.ranks(question).items():
-                    ranks[way].append(rank)
-    asked = len(ranks["text"])
-    rows = []
-    for way in filter(ranks.__contains__, _WAYS):
-        found = ranks[way]
-        reciprocal = statistics.mean(1 / rank if rank else 0.0 for rank in found)
-        shares = [sum(0 < rank <= most for rank in found) / len(found) for most in (1, _TEN)]
-        rows.append([way, f"{reciprocal:.3f}", *(f"{100 * share:.1f}" for share in shares)])
+                wanted = package.wanted(question)
+                if wanted is not None:
+                    asked.setdefault(copy, []).append(question._asdict())
+                    _note(ranks, package.ranks(question, wanted))
+        for found in ranks_by_semble(semble, place, asked) if semble else ():
+            _note(ranks, found)
+    title = f"{len(ranks['text'])} first sentences of doc comments of {len(asked)} packages, seed {seed}"
     heads = ("found by", "mean reciprocal rank", "at rank 1, %", "in the first ten, %")
-    print_table(f"{asked} first sentences of doc comments of {len(by_copy)} packages, seed {seed}", heads, rows)
+    for part, what in enumerate(("the definition", "the file")):
+        rows = [[way, *_figures([rank[part] for rank in ranks[way]])] for way in filter(ranks.__contains__, _WAYS)]
+        print_table(f"{title}: {what}", heads, rows)
+
+
+def _note(ranks: Mapping[str, list[_Ranks]], found: Mapping[str, _Ranks]) -> None:
+    for way, each in found.items():
+        ranks[way].append(each)
+
+
+def _figures(found: Sequence[int]) -> list[str]:
+    reciprocal = statistics.mean(1 / rank if rank else 0.0 for rank in found)
+    shares = [sum(0 < rank <= most for rank in found) / len(found) for most in (1, _TEN)]
+    return [f"{reciprocal:.3f}", *(f"{100 * share:.1f}" for share in shares)]
 
 
 def _installed() -> list[Path]:
@@ -162,7 +190,7 @@ def _installed() -> list[Path]:
     return sorted(each for each in folder.iterdir() if (each / "__init__.py").is_file())
 
 
-def main() -> None:
+def main(argv: Sequence[str] | None = None) -> None:
     """Print the figures that the command line asks for."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.search", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
@@ -170,8 +198,15 @@ def main() -> None:
     docs.add_argument("packages", nargs="*", type=Path)
     docs.add_argument("--count", type=int, default=1000)
     docs.add_argument("--seed", type=int, default=7)
-    given = parser.parse_args()
-    _print_docs(given.packages or _installed(), given.count, given.seed)
+    docs.add_argument("--semble", default="", metavar="PYTHON", help="an interpreter that can import semble")
+    speed = commands.add_parser("speed")
+    speed.add_argument("root", type=Path)
+    speed.add_argument("--seed", type=int, default=7)
+    given = parser.parse_args(argv)
+    if given.command == "speed":
+        print_speed(given.root, given.seed)
+    else:
+        _print_docs(given.packages or _installed(), given.count, given.seed, given.semble)
 
 
 if __name__ == "__main__":

@@ -235,10 +235,10 @@ class RepoMap:
         `revision` (`REV`) is compared with the work tree, or with the index where `is_staged`; `REV..REV` names both
         states, `REV...REV` compares from where both part. A unified `diff` is taken for what led to the work tree.
         Callers and callees are those at most so many `hops` away. `max_tokens` is the most that the text may take,
-        `format` one of `repomap.review.answer.REVIEW_FORMATS`. Raises UsageError for what cannot be compared,
+        `format` one of `repomap.review.asked.REVIEW_FORMATS`. Raises UsageError for what cannot be compared,
         BudgetError where the budget holds no part of the answer, and another RepomapError where git cannot answer.
         """
-        from repomap.review.answer import REVIEW_OPTIONS
+        from repomap.review.asked import REVIEW_OPTIONS
         from repomap.review.findings import find
         from repomap.review.states import compare, written_out
         from repomap.review.text import write
@@ -264,19 +264,16 @@ class RepoMap:
         kind or language that there is not, and for paths at which no file is, BudgetError where `max_tokens` do not
         hold the best of what was found.
         """
-        from repomap.search.composition import check_query, searched
-        from repomap.search.options import search_options
-        from repomap.search.vectors import nearest_codes
+        from repomap.lookup import looked_up  # a map is made without
+        from repomap.search.options import check_query, search_options
 
         check_query(query)
         chosen = search_options(options)
         with self._lock:
             self._clock.start()
             current = self._kept.current(self._clock)
-            searching = self._kept.searching(current)
-            self._kept.keep(current)
-            self._warnings = [searching.warning] if searching.warning else []
-            return searched(searching.table, query, chosen, searching.model, self._kept.counter, nearest_codes)
+            answer, self._warnings = looked_up(self._kept, self._past, current, query, chosen)
+            return answer
 
     def stats(self) -> Stats:
         """What the last map was made of, and how long each stage took."""
@@ -329,13 +326,14 @@ class RepoMap:
 
         current = self._kept.current(self._clock)
         snapshot = current.snapshot
-        if self._ground is None or self._ground[0].index is not snapshot.index:
+        known = self._ground
+        if known is None or known[0].index is not snapshot.index or known[0].links is not snapshot.links:
             linkage = self._kept.linkage(current)
             kept = self._kept
             searching = partial(kept.searching, current)
             made = ground_of(snapshot.state(), linkage, kept.scanning, kept.discovery.project, kept.counter, searching)
-            self._ground = snapshot, made
-        return self._ground[1]
+            self._ground = known = snapshot, made
+        return known[1]
 
     def _ranked(self, focus: Focus) -> Ranking:
         """All of the repository as seen from a focus, of the state that answers stand on."""

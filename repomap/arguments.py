@@ -35,6 +35,7 @@ COMMANDS = QUESTIONS | {
     "languages": "which languages are mapped, and their files",
     "cache": "where scanned facts are kept and how much they take; clear them",
     "graph": "what refers to what: every reference as a line, or a page, image or graph of files or symbols",
+    "mcp": "these answers for an agent: a server of the Model Context Protocol",
     "config": "which settings are in force here, and what chose each",
     "init": "add settings, a pre-commit hook and the MCP server to a repository, asking first",
     "doctor": "what works here: grammars, queries, cache, git, tokenizer",

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 import diskcache
 
 from repomap.row_reader import RowReader
-from repomap.rows import FOLDER, sealed, unsealed
+from repomap.rows import FOLDER, LOCK_SECONDS, sealed, unsealed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -29,9 +29,6 @@ _T = TypeVar("_T")
 
 DEFAULT_SIZE_LIMIT = 1024 * 1024 * 1024
 """Bytes. A file's facts take 7 KB, so that this is about fifty states of a repository of 3,000 files."""
-
-LOCK_SECONDS = 2.0
-"""A batch is written in a twentieth of this; who holds the lock for longer is stopped or stuck."""
 
 _SETTINGS = {
     "statistics": 0,  # counting hits would make a write of every read

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -10,15 +11,21 @@ import typer
 from typer.main import get_group
 
 from repomap.additions import PIECES
+from repomap.config import MCP_TOKEN
 from repomap.errors import UsageError
 from repomap.in_force import CONFIG_FORMATS, config_json, config_report
-from repomap.kinds import FOLDER, one_of
+from repomap.kinds import FOLDER, one_of, whole_number
 from repomap.output import checked_file, encode, print_answer, tell, write_if_changed
 from repomap.picture.asked import FORMAT_OF_ENDING, GRAPH_FORMATS, HOPS, JSONL, PICTURE_FORMATS, PICTURE_OPTIONS, UNITS
 from repomap.usage import Command, checked_root, setting_option, words_option
 
 if TYPE_CHECKING:
     from repomap.api import RepoMap
+
+_HTTP_PORT = "8977"
+"""Where `repomap mcp --http` is reached if nobody says another: a number that no well-known program takes."""
+
+_MOST_PORT = 65535
 
 _app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 
@@ -136,7 +143,15 @@ def _form_of_graph(form: str | None, target: Path | None) -> str:
     """The format that was given, or else that of the file's ending. Raises UsageError for one that there is not."""
     if form is not None:
         return str(one_of(GRAPH_FORMATS).parsed(form, "--format"))
-    return FORMAT_OF_ENDING.get(target.suffix.lower(), JSONL) if target is not None else JSONL
+    if target is None:
+        return JSONL
+    known = FORMAT_OF_ENDING.get(target.suffix.lower())
+    if known is None:
+        endings = ", ".join(FORMAT_OF_ENDING)
+        raise UsageError(
+            f"What {str(target)!r} is to hold, its ending does not say: give --format, or one of {endings}."
+        )
+    return known
 
 
 def _asked_of_picture(form: str, given: dict[str, Any]) -> dict[str, Any]:
@@ -159,6 +174,62 @@ def _drawn(repository: RepoMap, form: str, asked: dict[str, Any]) -> tuple[str, 
         return "".join(jsonl_of(repository.edges())), ""
     picture = repository.picture(format=form, **asked)
     return picture.text, picture.note
+
+
+class _ServingCommand(Command):
+    """`repomap mcp`, whose `--http` may stand without a port."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:  # noqa: ANN401 - see repomap.usage.Command
+        """Read `args` into `ctx`. Raises UsageError for what cannot be used."""
+        read: list[str] = []
+        for word, following in zip_longest(args, args[1:], fillvalue="-"):
+            read.append(word)
+            if word == "--http" and following.startswith("-"):
+                read.append(_HTTP_PORT)
+        return super().parse_args(ctx, read)
+
+
+@_app.command(cls=_ServingCommand)
+def mcp(
+    root: Annotated[str, typer.Option("--root", metavar="FOLDER", help="the repository, which no answer leaves")] = ".",
+    http: Annotated[
+        str | None,
+        typer.Option(metavar="[PORT]", help=f"over HTTP, to this machine alone (port {_HTTP_PORT}; 0 is any)"),
+    ] = None,
+    token: Annotated[
+        str | None, typer.Option(metavar="TEXT", help=f"answer over HTTP who brings it alone; or set {MCP_TOKEN}")
+    ] = None,
+    cache_dir: Annotated[str | None, typer.Option(metavar="FOLDER", help="where scanned facts are kept")] = None,
+) -> int:
+    """Serve these answers to an agent: a server of the Model Context Protocol on standard input and output."""
+    folder = Path(os.path.realpath(checked_root(root)))
+    port = None if http is None else int(str(whole_number(0, _MOST_PORT).parsed(http, "--http")))
+    if token is not None and port is None:
+        raise UsageError("--token is for --http: a client on standard input and output is the one that started this.")
+    chosen = {} if cache_dir is None else {"cache-dir": FOLDER.parsed(cache_dir, "--cache-dir")}
+    try:
+        from repomap.server.transports import serve_http, serve_streams
+    except ImportError as error:
+        raise UsageError(
+            f"The server needs what its extra brings: python3 -m pip install 'repomap[mcp]' ({error})."
+        ) from error
+    from repomap.server.hosted import HostedRepository
+
+    repository = HostedRepository(folder, chosen)
+    if port is None:
+        serve_streams(repository)
+    else:
+        serve_http(repository, port, _checked_token(os.environ.get(MCP_TOKEN) if token is None else token))
+    return 0
+
+
+def _checked_token(given: str | None) -> str | None:
+    """The token as it is, or None for none. Raises UsageError for one that no header could bring."""
+    if given is not None and not (given.isascii() and given.isprintable() and given.strip() == given != ""):
+        raise UsageError(
+            f"The token, of --token or {MCP_TOKEN}, takes letters, digits and signs of ASCII, at least one."
+        )
+    return given
 
 
 def _cache_folder(given: str | None) -> str | None:

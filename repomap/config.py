@@ -27,6 +27,10 @@ ANSWERS = "What other answers tell"
 RUNNING = "How it runs"
 
 _PREFIX = "REPOMAP_"
+
+MCP_TOKEN = "REPOMAP_MCP_TOKEN"  # noqa: S105 - the name of a variable
+"""The variable that holds the token of `repomap mcp --http`: no setting, and near the name of one."""
+
 OWN_FILE = ".repomap.toml"
 SHARED_FILE = "pyproject.toml"
 
@@ -178,7 +182,7 @@ def _from_environment(environ: Mapping[str, str]) -> dict[str, object]:
         if rest in by_variable:
             name = by_variable[rest].name
             values[name] = by_variable[rest].kind.parsed(environ[variable], variable)
-        elif suggestion := nearest(rest, by_variable, _PREFIX):
+        elif variable != MCP_TOKEN and (suggestion := nearest(rest, by_variable, _PREFIX)):
             # A variable that is near no setting is somebody else's: clusters set REPOMAP_SERVICE_HOST and the like.
             raise UsageError(f"The environment variable {variable} is not a setting{suggestion}.")
     return values

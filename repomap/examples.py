@@ -43,6 +43,7 @@ EXAMPLES = MappingProxyType(
             "repomap graph -o graph.html",
             "repomap graph --focus src/auth.py --hops 1 --format mermaid",
         ),
+        "mcp": ("repomap mcp", "repomap mcp --root ."),
         "config": ("repomap config", "REPOMAP_MAP_TOKENS=2048 repomap config --format json"),
         "init": ("repomap init --only settings", "repomap init --yes"),
         "doctor": ("repomap doctor",),

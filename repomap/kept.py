@@ -129,7 +129,8 @@ class KeptIndex:
     def searching(self, current: Current) -> Searching:
         """What searches look things up in: from the cache, brought up to date, or made anew."""
         snapshot = current.snapshot
-        if self._searching is None:
+        model = self._searching.model if self._searching is not None else None
+        if self._searching is None or (model is not None and not model.is_current):
             from repomap.search.keeping import searching_of  # a map is made without
 
             order = partial(self._by_use, snapshot)

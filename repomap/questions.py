@@ -10,7 +10,7 @@ import typer
 from typer.main import get_group
 
 from repomap.answers import ANSWER_FORMATS, ANY_HOPS
-from repomap.context.tasks import MAX_TOKENS, TASKS
+from repomap.context.kinds import MAX_TOKENS, TASKS
 from repomap.errors import UsageError
 from repomap.impact.limits import HOPS, IMPACT_OPTIONS, LIMIT
 from repomap.kinds import one_of
@@ -29,7 +29,7 @@ from repomap.question_options import (
     form_of,
     number_of,
 )
-from repomap.review.answer import GATES, REVIEW_FORMATS, REVIEW_OPTIONS, why_gate_is_hit
+from repomap.review.asked import GATES, REVIEW_FORMATS, REVIEW_OPTIONS
 from repomap.search.options import LIMIT as HITS
 from repomap.search.options import OPTIONS as SEARCH_OPTIONS
 from repomap.usage import Command, setting_option, words_option
@@ -153,7 +153,7 @@ def review(
     quiet: Quiet = False,
 ) -> int:
     """Say what a change reaches: the definitions it changes, what may break, who calls them, which tests reach them."""
-    from repomap.review.answer import to_json
+    from repomap.review.answer import to_json, why_gate_is_hit
 
     gate, chosen = str(one_of(GATES).parsed(fail_on, "--fail-on")), form_of(form, REVIEW_FORMATS)
     if diff is not None and (staged or revision != "HEAD"):
@@ -238,8 +238,7 @@ def _searched(
 ) -> Search:
     """The answer, from what an earlier search left where that tells it, else from the repository."""
     from repomap.options import options_of
-    from repomap.search.composition import check_query
-    from repomap.search.options import search_options
+    from repomap.search.options import check_query, search_options
     from repomap.search.quick import quick_search
 
     check_query(query)

@@ -20,6 +20,7 @@ MAKERS_OF_ROWS = (
         "model",
         "charset",
         "rows",
+        "tomlfile",
         "built",
         "unread",
         "source",

@@ -21,8 +21,11 @@ FOLDER = "rows"
 DATABASE = "cache.db"
 """What diskcache calls its database (`diskcache.core.DBNAME`), which takes 10 ms to import."""
 
+LOCK_SECONDS = 2.0
+"""A batch is written in a twentieth of this; who holds the lock for longer is stopped or stuck."""
+
 _KEY_BYTES = 24
-"""16 of content and 8 of version in a facts key, 24 of everything in a snapshot key: no two things meet."""
+"""16 of content and 8 of version in a facts key, 24 of everything in the key of a root: no two meet."""
 
 _SEAL = Struct("<I")
 
@@ -35,16 +38,10 @@ def facts_key(digest: bytes, language: str, query_digest: str, grammar_version: 
     return digest + _version_digest(language, query_digest, grammar_version)
 
 
-def snapshot_key(root: Path, options_digest: str) -> bytes:
-    """The key of what is kept of a root in one go, under options that `options_digest` stands for."""
-    words = (b"snapshot", b"%d" % SCHEMA_VERSION, os.fsencode(os.path.realpath(root)), os.fsencode(options_digest))
-    return blake2b(b"\0".join(words), digest_size=_KEY_BYTES).digest()
-
-
 def key_of_root(root: Path, what: str, options: object, versions: str) -> bytes:
     """The key of one thing that is kept of a root as `options` of discovery have it read; `versions` are of `start`."""
-    words = f"{what}\0{options!r}\0{versions}".encode("utf-8", "surrogateescape")
-    return snapshot_key(root, blake2b(words, digest_size=16).hexdigest())
+    words = ("root", str(SCHEMA_VERSION), os.path.realpath(root), what, repr(options), versions)
+    return blake2b("\0".join(words).encode("utf-8", "surrogateescape"), digest_size=_KEY_BYTES).digest()
 
 
 def sealed(key: bytes, row: bytes) -> bytes:
@@ -54,9 +51,15 @@ def sealed(key: bytes, row: bytes) -> bytes:
 
 def unsealed(key: bytes, value: object) -> bytes | None:
     """The row that was sealed under that key; None for anything else."""
+    view = unsealed_view(key, value)
+    return None if view is None else bytes(view)
+
+
+def unsealed_view(key: bytes, value: object) -> memoryview | None:
+    """The same without a copy of it: one of 20 MB takes longer to make than to look at."""
     if not isinstance(value, bytes) or len(value) < _SEAL.size:
         return None
-    row = value[_SEAL.size :]
+    row = memoryview(value)[_SEAL.size :]
     return row if _SEAL.unpack_from(value)[0] == crc32(row, crc32(key)) else None
 
 

@@ -1,4 +1,4 @@
-"""What every run of one installation finds out anew, in one row: its languages by the words for them, and digests.
+"""What every run of one installation would find out anew, in one row: its languages by the words for them, and digests.
 
 To read all queries and the code that makes rows takes 35 ms; a row that goes by the time stamps of these files takes 3.
 """
@@ -45,7 +45,7 @@ def recalled_start(reader: RowReader) -> Start | None:
     if row is None:
         return None
     try:
-        kept = json.loads(row)
+        kept = json.loads(bytes(row))
         by_path = {ending: Paths(re.compile(each[0]), each[1]) for ending, each in kept["by_path"].items()}
         return Start(
             Words(kept["by_filename"], kept["by_extension"], by_path, kept["by_interpreter"]), kept["search_versions"]
@@ -66,7 +66,7 @@ def keep_start(store: FactsStore) -> None:
 
 
 def _key() -> bytes:
-    """The key of the row, which the files of this installation have their part in by their names, times and sizes."""
+    """The key of the row: another one where a file of this installation has another time or size."""
     package = Path(__file__).parent
     digest = blake2b(grammars_stamp().encode("utf-8", "surrogateescape"), digest_size=24)
     for folder in (package, package / "link", package / "search", queries_folder()):

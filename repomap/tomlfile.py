@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import stat
+import sys
 from typing import TYPE_CHECKING, Any
 
 from repomap.errors import UsageError
@@ -33,23 +34,26 @@ def parse_toml(content: bytes, path: Path) -> dict[str, Any]:
     """The table that `content` says, which stands in the file at `path` or is to. Raises UsageError for no TOML."""
     if _DEEP_KEY.search(content):
         raise UsageError(f"{path} has a key of too many parts to be read: shorten it.")
-    import sys
+    try:
+        return table_of(content.decode("utf-8-sig"))
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        raise UsageError(f"{path} is not UTF-8 at line {line}: save it as UTF-8.") from error
+    except ValueError as error:
+        if type(error) is ValueError:  # Python's own: it converts no more than some thousand digits
+            raise UsageError(f"{path} holds a number of too many digits: shorten it.") from error
+        raise UsageError(f"{path} is not TOML: {error}.") from error
+    except RecursionError as error:
+        raise UsageError(f"{path} nests lists or tables too deep to be read: flatten them.") from error
 
+
+def table_of(text: str) -> dict[str, Any]:
+    """The table that a text is. Raises ValueError where it is not TOML, RecursionError where it nests too deep."""
     if sys.version_info >= (3, 11):
         import tomllib
     else:
         import tomli as tomllib
-    try:
-        return tomllib.loads(content.decode("utf-8-sig"))
-    except UnicodeDecodeError as error:
-        line = content.count(b"\n", 0, error.start) + 1
-        raise UsageError(f"{path} is not UTF-8 at line {line}: save it as UTF-8.") from error
-    except tomllib.TOMLDecodeError as error:
-        raise UsageError(f"{path} is not TOML: {error}.") from error
-    except ValueError as error:  # Python's own: it converts no more than some thousand digits
-        raise UsageError(f"{path} holds a number of too many digits: shorten it.") from error
-    except RecursionError as error:
-        raise UsageError(f"{path} nests lists or tables too deep to be read: flatten them.") from error
+    return tomllib.loads(text)
 
 
 def toml_value(value: object) -> str:

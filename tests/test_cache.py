@@ -26,7 +26,7 @@ from repomap import rows
 from repomap.cache import FactsStore
 from repomap.cache_place import cache_directory
 from repomap.errors import UsageError
-from repomap.rows import facts_key, snapshot_key
+from repomap.rows import facts_key, key_of_root
 
 KEY = b"k" * 24
 OTHER_KEY = b"o" * 24
@@ -458,24 +458,26 @@ def test_every_part_of_a_key_matters():
     assert len(keys) == 5
 
 
-def test_a_snapshot_belongs_to_a_real_path_and_to_options(tmp_path):
+def test_what_is_kept_of_a_root_belongs_to_its_real_path_and_to_all_else_that_the_key_is_made_of(tmp_path):
     (tmp_path / "real").mkdir()
     (tmp_path / "link").symlink_to("real")
 
-    key = snapshot_key(tmp_path / "real", "options")
+    key = key_of_root(tmp_path / "real", "snapshot", "options", "1")
 
-    assert snapshot_key(tmp_path / "link", "options") == key
-    assert snapshot_key(tmp_path, "options") != key
-    assert snapshot_key(tmp_path / "real", "others") != key
+    assert key_of_root(tmp_path / "link", "snapshot", "options", "1") == key
+    assert key_of_root(tmp_path, "snapshot", "options", "1") != key
+    assert key_of_root(tmp_path / "real", "search", "options", "1") != key
+    assert key_of_root(tmp_path / "real", "snapshot", "others", "1") != key
+    assert key_of_root(tmp_path / "real", "snapshot", "options", "2") != key
 
 
 def test_the_schema_is_part_of_every_key(monkeypatch, tmp_path):
-    facts = ((b"d" * 16, "python", "query", "2.0"), (tmp_path, "options"))
-    before = (facts_key(*facts[0]), snapshot_key(*facts[1]))
+    facts = ((b"d" * 16, "python", "query", "2.0"), (tmp_path, "snapshot", "options", "1"))
+    before = (facts_key(*facts[0]), key_of_root(*facts[1]))
     rows._version_digest.cache_clear()
     monkeypatch.setattr(rows, "SCHEMA_VERSION", -1)
 
-    after = (facts_key(*facts[0]), snapshot_key(*facts[1]))
+    after = (facts_key(*facts[0]), key_of_root(*facts[1]))
 
     rows._version_digest.cache_clear()
     assert after[0] != before[0]

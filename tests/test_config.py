@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from repomap.config import SETTINGS, Settings, resolve
+from repomap.config import MCP_TOKEN, SETTINGS, Settings, resolve
 from repomap.errors import UsageError
 
 
@@ -186,6 +186,10 @@ def test_misspelled_variable_is_named_with_the_nearest(tmp_path: Path) -> None:
 def test_variable_of_somebody_else_is_left_alone(tmp_path: Path) -> None:
     settings = resolve(tmp_path, {}, {"REPOMAP_SERVICE_HOST": "10.0.0.1", "OTHER": "x"})
     assert settings == resolve(tmp_path, {}, {})
+
+
+def test_the_token_of_the_server_is_no_misspelt_setting(tmp_path: Path) -> None:
+    assert resolve(tmp_path, {}, {MCP_TOKEN: "x"}) == resolve(tmp_path, {}, {})
 
 
 def test_wrong_variable_is_told_what_fits(tmp_path: Path) -> None:

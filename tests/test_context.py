@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from builders_repository import SHOP, opened, write
 from repomap.api import RepoMap
 from repomap.cli import run
 from repomap.context.answer import Context, to_json
+from repomap.context.page import Page
 from repomap.errors import BudgetError, TargetError, UsageError
 from repomap.tokens import TokenCounter
 
@@ -105,6 +107,30 @@ def test_understanding_follows_the_words_where_nothing_is_named(auth: RepoMap) -
     assert "No definition is named" in str(context)
 
 
+def test_what_the_words_lead_to_is_where_the_work_is_done(tmp_path: Path) -> None:
+    steps = "".join(f"    step_{number} = invoice.line({number})\n" for number in range(30))
+    files = {"a.py": f"def first_invoice(invoice):\n    return 1\n\n\ndef other_invoice(invoice):\n{steps}"}
+    assert asked(tmp_path, files, "the invoice is wrong").targets[0] == "a.py::other_invoice"
+
+
+def test_words_lead_to_one_definition_of_a_name(tmp_path: Path) -> None:
+    migration = "class Migration:\n    def migrate(self):\n        return 1\n"
+    files = {f"migrations/m{number}.py": migration for number in range(20)}
+    files["executor.py"] = "class MigrationExecutor:\n    def order(self, migrations):\n        return migrations\n"
+    context = asked(tmp_path, files, "how are migrations ordered?")
+    assert [each.rpartition("::")[2] for each in context.targets].count("Migration") <= 1
+    assert any(each.startswith("executor.py::") for each in context.targets)
+    assert sum(each.id.endswith("::Migration") for each in context.parts) <= 4
+
+
+def test_words_lead_to_all_overloads_of_one_definition(tmp_path: Path) -> None:
+    overload = "@overload\ndef streamed(generator: {}) -> str: ...\n\n\n"
+    files = {
+        "a.py": f"{overload.format('int')}{overload.format('str')}def streamed(generator):\n    return generator\n"
+    }
+    assert asked(tmp_path, files, "make streamed responses faster").targets == ("a.py::streamed",) * 3
+
+
 def test_creating_shows_one_neighbour_in_full(auth: RepoMap) -> None:
     context = auth.context("add a new view that changes the password")
     examples = [each for each in context.parts if each.role == "example"]
@@ -117,6 +143,39 @@ def test_creating_names_the_neighbours_of_the_example(auth: RepoMap) -> None:
     context = auth.context("add a new view that changes the password")
     neighbours = {each.id for each in context.parts if each.role == "neighbour"}
     assert neighbours >= {"app/views.py::login_view", "app/views.py::logout_view"}
+
+
+@pytest.mark.parametrize(
+    ("task", "example"),
+    [
+        ("add a view that changes the password", "views.py::login_view"),
+        ("add a cache backend based on memory", "cache/backends/disk.py::DiskCache"),
+        ("add a text filter that shortens links", "text.py::shorten"),
+        ("add a context processor with the version", "context_processors.py::user"),
+    ],
+)
+def test_example_is_of_the_kind_that_is_made(tmp_path: Path, task: str, example: str) -> None:
+    files = {
+        "auth.py": "def change_password(user, new):\n    user.password = new\n    user.save()\n    return user\n",
+        "views.py": "def login_view(form):\n    user = form.user\n    return user\n",
+        "cache/backends/disk.py": (
+            "class DiskCache:\n    def get_cache(self, key):\n        path = self.path(key)\n        return path\n\n"
+            "    def memory_cache(self):\n        size = self.size\n        return size\n"
+        ),
+        "text.py": (
+            "@library.filter\ndef shorten(text):\n    end = 10\n    return text[:end]\n\n\n"
+            "def links_of(text):\n    words = text.split()\n    return words\n"
+        ),
+        "engine.py": "class Engine:\n    def context_processors(self):\n        all = self.all\n        return all\n",
+        "context_processors.py": "def user(request):\n    found = request.user\n    return found\n",
+    }
+    found = asked(tmp_path, files, task)
+    assert [each.id for each in found.parts if each.role == "example"] == [example]
+
+
+def test_what_is_to_be_made_is_named_by_nothing_that_is_called_as_it_is_described(tmp_path: Path) -> None:
+    files = {"a.py": "def cli(args):\n    found = args\n    return found\n"}
+    assert asked(tmp_path, files, "add a cli command that prints the config").targets == ()
 
 
 def test_creating_says_where_it_belongs(auth: RepoMap) -> None:
@@ -226,6 +285,31 @@ def test_class_that_is_too_large_is_shown_by_its_members(tmp_path: Path) -> None
     assert {each.shown for each in context.parts if each.role == "member"} == {"source", "signature"}
 
 
+GO = {
+    "engine.go": (
+        "package web\n\ntype Engine struct {\n\tname string\n}\n\n"
+        "func (e *Engine) Run() string {\n\treturn e.name\n}\n\nfunc (e *Engine) Copy() *Engine {\n\treturn e\n}\n"
+    ),
+    "main.go": 'package web\n\nfunc Start() *Engine {\n\treturn &Engine{name: "a"}\n}\n',
+}
+
+
+@pytest.mark.parametrize("kind", ["change", "understand"])
+def test_members_that_stand_outside_of_a_type_are_named(tmp_path: Path, kind: str) -> None:
+    parts = asked(tmp_path, GO, "do it", targets=["Engine"], kind=kind).parts
+    assert {each.id for each in parts if each.role == "member"} == {"engine.go::Engine.Run", "engine.go::Engine.Copy"}
+
+
+def test_members_that_stand_outside_of_a_type_are_none_of_its_callers(tmp_path: Path) -> None:
+    sites = asked(tmp_path, GO, "change it", targets=["Engine"]).sites
+    assert {each.path for each in sites} == {"main.go"}
+
+
+def test_body_that_begins_beside_a_name_is_no_part_of_its_line(tmp_path: Path) -> None:
+    sites = asked(tmp_path, GO, "change it", targets=["Engine"]).sites
+    assert sites[0].text == "func Start() *Engine {"
+
+
 def test_possible_callers_are_told_with_the_reason(tmp_path: Path) -> None:
     files = {
         "a.py": "class Cart:\n    def total(self):\n        return 1\n",
@@ -234,6 +318,33 @@ def test_possible_callers_are_told_with_the_reason(tmp_path: Path) -> None:
     context = asked(tmp_path, files, "change Cart.total")
     assert [(each.symbol, each.certainty) for each in context.sites] == [("show", "possible")]
     assert "(possible: the receiver's type is not known)" in str(context)
+
+
+def test_reason_that_the_line_before_has_is_not_told_again(tmp_path: Path) -> None:
+    files = {
+        "a.py": "class Cart:\n    def total(self):\n        return 1\n",
+        "b.py": "def show(cart):\n    return cart.total()\n\n\ndef tell(cart):\n    return cart.total()\n",
+    }
+    text = str(asked(tmp_path, files, "change Cart.total"))
+    assert text.count("(possible: the receiver's type is not known)") == 1
+    assert text.count("(possible: as above)") == 1
+
+
+def test_head_of_a_function_whose_body_is_not_told_is_its_line(tmp_path: Path) -> None:
+    body = "".join(f"  step({number});\n" for number in range(300))
+    around = f"const outer = isHere && function outer() {{\n{body}  function inner() {{\n    return 1;\n  }}\n}};\n"
+    context = asked(tmp_path, {"a.js": around}, "change it", targets=["inner"])
+    assert sum(len(each.lines) for each in context.excerpts) < 10
+
+
+def test_tests_without_a_name_are_told_once_a_file(tmp_path: Path) -> None:
+    files = {
+        "a.js": "export function add(one, two) {\n  return one + two;\n}\n",
+        "test/a.test.js": 'import { add } from "../a.js";\n'
+        + "".join(f'it("adds {number}", () => {{ expect(add({number}, 1)); }});\n' for number in range(5)),
+    }
+    context = asked(tmp_path, files, "change add()")
+    assert [each.path for each in context.sites] == ["test/a.test.js"]
 
 
 def test_call_over_several_lines_is_told_in_one(tmp_path: Path) -> None:
@@ -370,3 +481,28 @@ def test_member_is_told_apart_by_what_is_named_beside_it(tmp_path: Path, task: s
 
 def test_name_of_several_definitions_means_all_of_them(tmp_path: Path) -> None:
     assert asked(tmp_path, TWO_GETS, "fix get()").targets == ("a.py::Shop.get", "b.py::Bank.get")
+
+
+def test_task_that_is_a_name_without_a_word_that_is_looked_for_has_an_answer(tmp_path: Path) -> None:
+    assert asked(tmp_path, {"a.md": "# = 1+1\n"}, "= 1+1", kind="create").kind == "create"
+
+
+@pytest.mark.parametrize("name", ["it's.py", "-x.py", "a b $(c).py"])
+def test_order_for_what_else_refers_to_it_is_one_argument_for_a_shell(tmp_path: Path, name: str) -> None:
+    calls = "".join(f"def use_{number}():\n    return load_all()\n" for number in range(60))
+    context = asked(tmp_path, {name: f"def load_all(): pass\n{calls}"}, "change load_all()")
+
+    order = next(note for note in context.notes if "repomap impact" in note).partition("`")[2].partition("`")[0]
+    assert shlex.split(order)[2:][-1] == f"{name}::load_all"
+    assert ("--" in shlex.split(order)) == name.startswith("-")
+
+
+def test_answer_of_many_files_is_fitted_in_a_few_attempts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+    text = Page.text
+    monkeypatch.setattr(Page, "text", lambda *given: written.append("") or text(*given))  # type: ignore[func-returns-value]
+    folder = "/".join(["a_folder_of_a_long_name"] * 4)
+
+    asked(tmp_path, {f"{folder}/m{each}.py": f"def f{each}(): pass\n" for each in range(300)}, "tour", max_tokens=6000)
+
+    assert 1 < len(written) < 20

@@ -310,6 +310,20 @@ def test_an_answer_follows_an_edit(tmp_path: Path) -> None:
         assert (before, len(repository.impact("f").sites)) == (1, 2)
 
 
+def test_an_answer_follows_another_layout_of_the_project(tmp_path: Path) -> None:
+    layout = '{"compilerOptions": {"baseUrl": ".", "paths": {"@lib/*": ["one/*"]}}}\n'
+    loads = "export function load_it() { return 1 }\n"
+    main = "import { load_it } from '@lib/x'\nexport function main() { return load_it() }\n"
+    files = {"one/x.ts": loads, "two/x.ts": loads, "main.ts": main, "tsconfig.json": layout}
+    with opened(write(tmp_path, files)) as repository:
+        before = str(repository.impact("two/x.ts::load_it"))
+        write(tmp_path, {"tsconfig.json": layout.replace("one", "two")})
+        after = str(repository.impact("two/x.ts::load_it"))
+
+    assert "main.ts" not in before
+    assert "main.ts" in after
+
+
 def test_a_target_that_is_not_there_names_the_nearest(tmp_path: Path) -> None:
     with pytest.raises(TargetError, match=r"no symbol 'arae'.*area"):
         _impact(write(tmp_path, SHAPES), "arae")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -16,7 +17,13 @@ from builders_environment import CHECKOUT, environment
 
 from repomap.config import SETTINGS, resolve
 from repomap.languages import languages
+from repomap.server.toolbox import TOOLS
 from repomap.unread import unread_languages
+
+if sys.version_info >= (3, 11):
+    import tomllib
+else:
+    import tomli as tomllib
 
 README = (CHECKOUT / "README.md").read_text(encoding="utf-8")
 INSTALLING = "pip install"
@@ -119,7 +126,7 @@ def test_python_blocks_run(clone: Path, tmp_path: Path) -> None:
 
 
 def test_settings_block_is_read(tmp_path: Path) -> None:
-    (block,) = blocks("toml")
+    (block,) = [each for each in blocks("toml") if "[tool.repomap]" in each]
     (tmp_path / "pyproject.toml").write_text(block)
     assert resolve(tmp_path, {}, {}).map_tokens == 2048
 
@@ -171,6 +178,67 @@ def test_hook_block_names_the_hook() -> None:
     (block,) = blocks("yaml")
     (manifest,) = yaml.safe_load((CHECKOUT / ".pre-commit-hooks.yaml").read_text())
     assert yaml.safe_load(block)["repos"][0]["hooks"] == [{"id": manifest["id"]}]
+
+
+CLIENTS = {
+    ".mcp.json": ("mcpServers", {"type", "command", "args", "env"}),
+    ".cursor/mcp.json": ("mcpServers", {"type", "command", "args", "env", "envFile"}),
+    ".codex/config.toml": (
+        "mcp_servers",
+        {"command", "args", "env", "env_vars", "cwd", "startup_timeout_sec", "tool_timeout_sec", "enabled"},
+    ),
+    ".vscode/mcp.json": ("servers", {"type", "command", "args", "env", "envFile", "cwd"}),
+}
+"""Where each client documents that it looks, below which key, and what a server that it starts may have there."""
+
+INITIALIZE = {
+    "jsonrpc": "2.0",
+    "id": 1,
+    "method": "initialize",
+    "params": {"protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": {"name": "c", "version": "1"}},
+}
+
+
+def mcp_entries() -> dict[str, dict[str, object]]:
+    """What the README has a client told, by the client's file."""
+    section = README.partition("\n## From an agent (MCP)\n")[2].partition("\n## ")[0]
+    entries = {}
+    texts = re.split(r"```(json|toml)\n(.*?)```\n", section, flags=re.DOTALL)
+    for before, language, block in zip(texts[0::3], texts[1::3], texts[2::3], strict=False):
+        (path,) = re.findall(r"`(\.[\w./]+)`", before)
+        document = json.loads(block) if language == "json" else tomllib.loads(block)
+        ((key, servers),) = document.items()
+        assert key == CLIENTS[path][0]
+        entries[path] = servers["repomap"]
+    return entries
+
+
+def test_every_client_is_told_what_it_documents() -> None:
+    entries = mcp_entries()
+    assert [*entries] == [*CLIENTS]
+    for path, entry in entries.items():
+        assert {"command", "args"} <= set(entry) <= CLIENTS[path][1]
+        assert entry.get("type", "stdio") == "stdio"
+
+
+def test_the_command_that_a_client_is_told_serves(clone: Path, with_command: dict[str, str]) -> None:
+    lines = []
+    for entry in mcp_entries().values():
+        words = [str(entry["command"]), *map(str, entry["args"])]
+        lines.append([re.sub(r"\$\{[^}]*\}", str(clone), word) for word in words])
+    pipe = subprocess.PIPE
+    running = [
+        subprocess.Popen(["env", *words], cwd=clone, env=with_command, stdin=pipe, stdout=pipe, text=True)
+        for words in lines
+    ]
+    answers = [json.loads(each.communicate(json.dumps(INITIALIZE) + "\n", timeout=120)[0]) for each in running]
+    assert [answer["result"]["serverInfo"]["name"] for answer in answers] == ["repomap"] * len(CLIENTS)
+
+
+def test_tools_of_the_readme_are_those_that_are_served() -> None:
+    section = README.partition("\n## From an agent (MCP)\n")[2].partition("\n## ")[0]
+    named = re.findall(r"^\| `(\w+)` \|", section, re.MULTILINE)
+    assert named == [*TOOLS]
 
 
 def test_ci_runs_the_second_command() -> None:

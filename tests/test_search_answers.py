@@ -232,7 +232,7 @@ def test_json_has_the_fields_of_the_answer(auth: Any) -> None:
 
     assert list(document) == [
         *("schema", "query", "hits", "total", "searched", "definitions", "files", "nearest"),
-        *("tokens", "limit", "encoding", "text"),
+        *("ranked_files", "tokens", "limit", "encoding", "text"),
     ]
     assert document["schema"] == SCHEMA == "repomap/search/1"
     assert document["hits"] == [json.loads(json.dumps(hit._asdict())) for hit in found.hits]

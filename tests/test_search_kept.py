@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-import json
 import os
+import shutil
 import socket
 import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib.machinery import PathFinder
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +22,7 @@ from builders_search import AUTH, ids_of, search
 from test_offline import PROGRAM, run_offline
 
 from repomap.api import RepoMap
+from repomap.rows import sealed
 from repomap.search import building, keeping
 from repomap.search import model as reading
 from repomap.search.answer import to_json
@@ -208,13 +211,14 @@ def test_a_damaged_row_is_made_anew(asked: Path, damage: Any) -> None:
 
 
 def test_a_row_that_is_no_table_is_made_anew(asked: Path) -> None:
-    with again(asked) as repository:
-        repository.search("login")
-        kept = repository._kept
-        kept.scanning.store.write({kept._key_of("search"): b"another row"})
+    for connection, row_id, _ in rows(asked.parent / "cache"):
+        (key,) = connection.execute("SELECT key FROM Cache WHERE rowid = ?", (row_id,)).fetchone()
+        connection.execute("UPDATE Cache SET value = ? WHERE rowid = ?", (sealed(key, b"another row"), row_id))
 
     with again(asked) as repository:
         assert answers(repository) == fresh_answers(asked)
+
+    assert len([*rows(asked.parent / "cache")]) == 1
 
 
 def test_a_table_without_a_model_is_brought_up_to_date_where_there_is_one(
@@ -303,8 +307,20 @@ def test_a_search_and_a_map_of_one_repository_leave_one_another_as_they_are(root
         assert (str(repository.map()), answers(repository)) == before
 
 
-def test_json_of_an_answer_is_what_the_next_process_prints(asked: Path) -> None:
-    with again(asked) as repository:
-        first = json.loads(to_json(repository.search("login")))
-    with again(asked) as repository:
-        assert json.loads(to_json(repository.search("login"))) == first
+@pytest.mark.parametrize("ending", ["taken away", "written anew"])
+def test_a_process_that_outlives_its_model_searches_as_a_new_one(
+    root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ending: str
+) -> None:
+    package = tmp_path / "packages" / "wordllama"
+    shutil.copytree(Path(str(find_spec("wordllama").origin)).parent, package)  # type: ignore[union-attr]
+    monkeypatch.setattr(reading, "find_spec", lambda name: PathFinder.find_spec(name, [os.fspath(package.parent)]))
+    with opened(root) as repository:
+        answers(repository)
+        for weights in (package / "weights").iterdir():
+            if ending == "taken away":
+                weights.unlink()
+            else:
+                weights.write_bytes(weights.read_bytes()[:-256] + bytes(256))
+                os.utime(weights, ns=(0, 0))
+
+        assert answers(repository) == fresh_answers(root)

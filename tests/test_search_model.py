@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import struct
 import sys
 from importlib.util import find_spec
@@ -234,6 +235,43 @@ def test_the_pieces_are_kept_and_are_the_same(elsewhere: Path) -> None:
     assert installed_model(rows.get) == first
 
 
+@pytest.mark.parametrize("row", [b"", b"a\nb", b"\xff\xfe\n\xff"])
+def test_a_row_of_other_pieces_is_none(elsewhere: Path, row: bytes) -> None:
+    rows: dict[bytes, bytes] = {}
+    write_wordllama(elsewhere)
+    first = installed_model(rows.get, rows.update)
+
+    assert installed_model(dict.fromkeys(rows, row).get) == first
+
+
+@pytest.mark.parametrize("folder", ["weights", "tokenizers"])
+def test_a_model_whose_files_are_written_anew_is_not_current(elsewhere: Path, folder: str) -> None:
+    package = write_wordllama(elsewhere)
+    model = installed_model({}.get)
+    was_current = model.is_current
+    os.utime(next((package / folder).iterdir()), ns=(0, 0))
+
+    assert (was_current, model.is_current) == (True, False)
+
+
+def test_a_model_that_is_gone_is_not_current(elsewhere: Path) -> None:
+    package = write_wordllama(elsewhere)
+    model = installed_model({}.get)
+    shutil.rmtree(package)
+
+    assert not model.is_current
+
+
+def test_vectors_that_would_begin_before_the_file_are_refused(elsewhere: Path) -> None:
+    weights = next((write_wordllama(elsewhere) / "weights").iterdir())
+    content = weights.read_bytes().replace(b'"data_offsets": [0, ', b'"data_offsets": [-9999, ')
+    length = content.index(b"}}") + 2 - 8
+    weights.write_bytes(struct.pack("<Q", length) + content[8:])
+
+    with pytest.raises(ModelError, match="its vectors begin at -9999"):
+        installed_model({}.get)
+
+
 def test_other_files_are_another_model(elsewhere: Path) -> None:
     package = write_wordllama(elsewhere)
     first = installed_model({}.get)
@@ -293,6 +331,7 @@ def test_files_of_another_shape_are_refused(elsewhere: Path, shape: dict[str, An
         struct.pack("<Q", 4) + b"null",
         b"\xff" * 99,
         struct.pack("<Q", 9) + b"\xff" * 9,
+        struct.pack("<Q", 100_000) + b"[" * 100_000,
         struct.pack("<Q", 46) + json.dumps({"embedding.weight": [1, 2, 3], "other": []}).encode(),
     ],
 )

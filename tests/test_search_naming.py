@@ -116,6 +116,21 @@ def test_a_name_in_other_capitals_names_what_there_is() -> None:
     assert named_exactly(table, "PARSER") == {"x::Parser", "x::parser"}
 
 
+@pytest.mark.parametrize(
+    "name", ['the "quoted"', "`code`", "'s", "call()", "`call()`", "1.2.3.4.5.6.7.8.9.10.11", "a/b/c/d/e/f/g/h/i/j"]
+)
+def test_an_id_names_its_definition_whatever_the_name_begins_and_ends_with(name: str) -> None:
+    table = table_of([file("x", [name, "call", "code", "s"])])
+
+    assert named_exactly(table, f"x::{name}") == {f"x::{name}"}
+
+
+def test_an_id_names_its_definition_though_its_path_begins_and_ends_with_marks() -> None:
+    table = table_of([file("'x ' d/\"x\"", ["call"]), file("x/x", ["call"])])
+
+    assert named_exactly(table, "'x ' d/\"x\"::call") == {"'x ' d/\"x\"::call"}
+
+
 @pytest.mark.parametrize("query", ["ogin", "rvice.login", "h.py::login", "::login.", "src.auth.login.x"])
 def test_a_part_of_a_name_names_nothing(query: str) -> None:
     assert named_exactly(table_of(outlined(AUTH)), query) == set()

@@ -82,6 +82,10 @@ def test_a_quick_answer_takes_every_option(left: Path, options: dict[str, Any]) 
     assert to_json(found) == to_json(search(left, "login name", **options))
 
 
+def test_files_have_no_quick_answer(left: Path) -> None:
+    assert quick(left, with_files=True) is None
+
+
 def test_a_root_that_was_never_searched_has_no_quick_answer(tmp_path: Path) -> None:
     assert quick(write(tmp_path / "root", AUTH)) is None
 

@@ -331,3 +331,19 @@ def test_nearest_names_are_whole_as_they_are_written(name: str) -> None:
     table = table_of([file("x", [symbol("Outer", "class"), symbol(name, "section", parent=0)])])
 
     assert nearest_names(table, f"{name}s") == [name]
+
+
+def test_words_that_nothing_has_take_no_place_of_one_that_is_known() -> None:
+    table = table_of([file("x", ["load_header", "save_footer"])])
+    noise = " ".join(f"q{number}zzv" for number in range(200))
+
+    assert names_found(table, f"{noise} header") == ["load_header"]
+
+
+def test_similar_words_are_looked_for_in_no_more_than_a_few_slips() -> None:
+    table = table_of([file("x", ["load_header"])])
+    slips = [f"{letter}eader" for letter in "abcdefgijklmnopqrstuvwxyz"]
+
+    variants = [each.variants for each in concepts_of(table, " ".join(slips))]
+
+    assert [bool(each) for each in variants] == [True] * 16 + [False] * 9

@@ -6,7 +6,8 @@ import re
 
 import pytest
 
-from repomap.context.cases import CASES, CHANGE, CREATE, EXPLORE, KINDS, UNDERSTAND
+from repomap.context.cases import CASES
+from repomap.context.kinds import CHANGE, CREATE, EXPLORE, KINDS, UNDERSTAND
 from repomap.context.tasks import guess_task
 
 THERE = re.compile(
@@ -62,6 +63,17 @@ TO_UNDERSTAND = (
     "Understand the data model of orders",
     "explain like I'm five: how does the event loop in this project work",
     "read through Storage and tell me what it does",
+    "what guarantees does Storage give about ordering?",
+    "I have read the payment code and I can't figure out how refunds reach the ledger; how does that work?",
+    "We onboard somebody who has never seen the code. Please explain how events get delivered.",
+    "Somebody claimed that the cache is cleared twice. I'd like to know whether that is true.",
+    "Would you mind explaining how Cart rounds?",
+    "explian how Cart works",
+    "hwo does get_user work",
+    "retry flow, how?",
+    "As a new developer I want to understand how orders are priced",
+    "Return a summary of how Cart talks to Storage",
+    "outline how Storage validates its input",
 )
 
 TO_CHANGE = (
@@ -196,6 +208,23 @@ TO_CHANGE = (
     "Adjust Cart.add so that it merges duplicates",
     "Our CI takes too long",
     "The API docs are outdated",
+    "Cart shows negative totals",
+    "As a user I want the search to ignore accents",
+    "As a mobile user I want the page to load faster",
+    "Would you be so kind as to rename Cart to Basket?",
+    "Could I ask you to remove the old payment code?",
+    "can someone get rid of the global state in parse_config?",
+    "npm ERR! code ELIFECYCLE",
+    "Segmentation fault (core dumped)",
+    "2024-03-02T10:11:12Z error worker crashed",
+    "faster imports",
+    "make ignore files case insensitive",
+    "Session timeout too short",
+    "Refresh token not rotated",
+    "why not make Cart immutable?",
+    "Steps to reproduce: 1. create a new order 2. open it. Expected: the total. Actual: zero.",
+    "The build fails on Windows. Any ideas?",
+    "The number is generated too early. Generate the number after the commit.",
 )
 
 TO_CREATE = (
@@ -256,6 +285,15 @@ TO_CREATE = (
     "Generate a client for the REST API",
     "Start a new package for analytics",
     "new module: invoices",
+    "Creat a new middelware for request ids",
+    "ad a new endpoint for invoices",
+    "wirte a test for Cart",
+    "implment a new exporter",
+    "Would it be possible to get an endpoint for exporting invoices?",
+    "I would really appreciate it if you could write a parser for TOML",
+    "We have handlers for Stripe and PayPal, and sales wants Klarna too. Build a handler for Klarna.",
+    "unit tests for Cart",
+    "test: add coverage for Cart.total",
 )
 
 TO_EXPLORE = (
@@ -310,6 +348,20 @@ TO_EXPLORE = (
     "anything related to caching",
     "explore how payments work",
     "What does this library offer?",
+    "Identify every caller of get_user",
+    "Point me to the code that sends invoices",
+    "Could you direct me to the code that renders invoices?",
+    "List every place where we touch the filesystem",
+    "I have never seen this repository before. Could you show me the main directories?",
+    "callers of get_user",
+    "wher is the session created",
+    "tests for billing where",
+    "May I ask for a short overview of the project?",
+    "I need to know in which files personal data is read",
+    "logging",
+    "Give me the list of files you would need to read to change the tax rules",
+    "Show the project tree",
+    "As a newcomer I want an overview of the services",
 )
 
 

@@ -41,8 +41,8 @@ class ContextPart(NamedTuple):
 class Context:
     """What is worth reading before a task; `str()` is its text.
 
-    `kind` is the kind of task, one of `repomap.context.cases.KINDS`, and `kind_reason` why it is taken for that.
-    `targets` are the ids of what it is about, `named` whether somebody named them, or the search
+    `kind` is the kind of task, one of `repomap.context.kinds.KINDS`, and `kind_reason` why it is taken for
+    that. `targets` are the ids of what it is about, `named` whether somebody named them, or the search
     found them.
     `parts` are definitions in the order of how much they matter, those that found no room included; `sites` the places
     that refer to the targets, as far as they are shown, and `sites_in_all` how many are known. `excerpts` is the source

@@ -31,7 +31,8 @@ _MOST_NAMING = 2
 _MOST_ROWS = 4
 """Rows of a call of which the first opens more brackets than it closes."""
 
-_OPENING, _CLOSING = "([{", ")]}"
+_OPENING, _CLOSING = "([", ")]"
+"""Brackets around what is given to a call; braces hold bodies, which are no part of it."""
 
 
 class Site(NamedTuple):
@@ -70,7 +71,8 @@ def callers_of(ground: Ground, kinship: Kinship, targets: Sequence[int]) -> Call
     index = ground.index
     is_test = are_tests(index.paths)
     near = Nearness(index.paths, [int(index.symbol_file[each]) for each in targets])
-    outer = [each for each in found.sites if not any(index.is_within(each.use.symbol, target) for target in targets)]
+    own = (*targets, *outer_members(kinship, targets))
+    outer = [each for each in found.sites if not any(index.is_within(each.use.symbol, each_own) for each_own in own)]
     outer.sort(
         key=lambda each: (
             *(each.certainty != CERTAIN, each.use.role == "import", near.distance(each.use.file)),
@@ -90,6 +92,12 @@ def callers_of(ground: Ground, kinship: Kinship, targets: Sequence[int]) -> Call
         tests = [*tests, *_naming_most(ground, targets, counts, {each.path for each in tests})]
         tests.sort(key=lambda each: -counts.get(each.path, 0))
     return Callers(tuple([each for each in sites if not each.in_tests]), tuple(tests), len(found.unread), why)
+
+
+def outer_members(kinship: Kinship, targets: Sequence[int]) -> list[int]:
+    """What types among these have that is not written within them, as methods in Go and Rust, or of a prototype."""
+    found = [each for target in targets for each in kinship.outer_members(target)]
+    return [*dict.fromkeys(found)]
 
 
 def _one_a_row(found: Sequence[Dependent]) -> list[Dependent]:
@@ -129,7 +137,7 @@ def _naming_most(
 def _one_a_test(sites: Sequence[Site]) -> list[Site]:
     tests: dict[tuple[str, str], Site] = {}
     for each in sites:
-        tests.setdefault((each.path, each.symbol or str(each.line)), each)
+        tests.setdefault((each.path, each.symbol), each)
     return list(tests.values())
 
 

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
 from repomap.answers import ANSWER_FORMATS, ANSWER_OPTIONS, check_options
 from repomap.context.answer import OMITTED, SIGNATURE, SOURCE, Context, ContextPart
-from repomap.context.cases import EXPLORE
+from repomap.context.kinds import AUTO, EXPLORE, MAX_TOKENS, TASKS
 from repomap.context.page import Page
 from repomap.context.pieces import CALLED, CALLER, RANKS, TARGET, TEST, Asked, Want
 from repomap.context.subjects import planned
-from repomap.context.tasks import AUTO, MAX_TOKENS, TASKS
 from repomap.errors import BudgetError, UsageError
 from repomap.kinds import TEXTS, one_of
 from repomap.layout import code_span, escaped
@@ -34,8 +33,8 @@ _NOTES_ROOM = 90
 class ContextOptions(NamedTuple):
     """What a context is made for, and how it is written.
 
-    `task` is one of `repomap.context.cases.KINDS` or `auto`, `targets` are ids of symbols, paths or `path:line`, none
-    for those that the words mean; `max_tokens` is the ceiling (None for none), `format` one of
+    `task` is one of `repomap.context.kinds.KINDS` or `auto`, `targets` are ids of symbols, paths or
+    `path:line`, none for those that the words mean; `max_tokens` is the ceiling (None for none), `format` one of
     `repomap.answers.ANSWER_FORMATS`; the text of json is that of text.
     """
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from repomap.captures import MARKUP_KINDS, TYPE_KINDS
 from repomap.context.answer import PART, SIGNATURE, SOURCE
 from repomap.context.called import Calls
-from repomap.context.cases import CREATE
 from repomap.context.examples import Example, Examples
+from repomap.context.kinds import CREATE
 from repomap.context.phrasing import sought_in
 from repomap.context.pieces import (
     CALLED,

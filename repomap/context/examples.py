@@ -38,6 +38,9 @@ _MOST_ROWS, _MOST_ROWS_OF_TYPE, _FEWEST_ROWS = 120, 400, 3
 _HANDY_ROWS = 40
 """Rows up to which an example leaves room for all else."""
 
+_UNHANDY = 0.9
+"""How much less good a longer one is."""
+
 _WINDOW = 400
 """Definitions on either side in which neighbours are looked for."""
 
@@ -53,12 +56,28 @@ _LIKE = {
 }
 """Other names for what is to be made."""
 
+_NO_KIND = frozenset(
+    {"class", "function", "method", "module", "file", "code", "feature", "support", "thing", "package", "version"}
+)
+"""What is made may be called so whatever it is: nothing is told from others by such a word."""
+
+_NOT_OF_KIND = 0.5
+"""What the words for its purpose count for where a definition is not of the kind that is made, and others are: it does
+what something new is to build on."""
+
+_MEMBER = 0.6
+"""How likely a member of a type is what something that stands by itself is like, where no mark at it says so."""
+
+_BASE = 0.85
+"""How much less good a type is as an example than those that build on it, which show how that is done."""
+
 _EMPTY = frozenset({"new", "that", "with", "and", "for", "the", "from", "which", "this", "thi", "another", "some"})
 
 _WANTS_TESTS = re.compile(r"\btests?\b|\bspecs?\b|\bfixtures?\b", re.IGNORECASE)
 
 _OBJECT = re.compile(
-    r"^\w+ (?:me |us )?(.*?)(?:\s+(?:that|which|for|to|in|into|of|with|from|on|so|and|called|named|by|like|as|using)\b"
+    r"^\w+ (?:me |us )?(.*?)(?:\s+(?:that|which|who|whose|where|when|if|for|to|in|into|of|with|without|from|on|at|so"
+    r"|and|called|named|by|like|as|via|using|based|backed|similar|against|over|around|between|per|inside|under)\b"
     r"|[^\w\s'/-]|$)"
 )
 """What a sentence that orders something to be made says of what that is."""
@@ -87,18 +106,20 @@ class Examples:
         self._is_test = are_tests(ground.index.paths)
         self._wants_tests = _WANTS_TESTS.search(task) is not None
         self._asked = {_plain(word) for word in terms_of(sought_in(task))} - _EMPTY
-        self._nouns = {_plain(word) for word in _nouns(task)}
+        self._nouns = {_plain(word) for word in _nouns(task)} - _NO_KIND
 
     def best(self, hits: Sequence[Found]) -> Example | None:
         """The best one: what inherits from a type that is named, or else what its words, place and name speak for."""
         heirs = self._heirs()
         known = self._testing() if self._wants_tests and self._named else heirs
         likely = dict.fromkeys(known[:_FOR_PLACE], 1.0) or self._likely(hits)
+        built_on = {each.rpartition(".")[2] for symbol in likely for each in _bases_of(self._index.signatures[symbol])}
         found = []
         for symbol, score in likely.items():
             neighbours = tuple(self._neighbours(symbol, heirs))
             rows = int(self._index.symbol_end_row[symbol] - self._index.symbol_row[symbol])
-            handy = 1.0 if rows <= _HANDY_ROWS else 0.8
+            handy = 1.0 if rows <= _HANDY_ROWS else _UNHANDY
+            handy *= _BASE if self._index.name_of(symbol) in built_on else 1.0
             found.append(Example(symbol, handy * score * (1 + min(len(neighbours), 4) / 20), neighbours))
         return max(found, key=lambda each: (each.score, -each.symbol), default=None)
 
@@ -114,7 +135,7 @@ class Examples:
 
     def _likely(self, hits: Sequence[Found]) -> dict[int, float]:
         """What may be like it: what the words lead to, and what is called or stands as what is to be made does."""
-        best = hits[0].score if hits else 1.0
+        best = (hits[0].score if hits else 0.0) or 1.0  # a name without a stem scores nothing
         by_file: Counter[int] = Counter()
         for hit in hits[:_FOR_PLACE]:
             by_file[int(self._index.symbol_file[hit.symbol])] += round(100 * hit.score / best)
@@ -122,7 +143,13 @@ class Examples:
         fit = [each for each in hits if self._is_fit(each.symbol)][:_FOR_PLACE]
         found = {each.symbol: each.score / best for each in fit}
         found |= {each: found.get(each, 0.0) for each in self._called_so() if self._is_fit(each)}
-        scores = {each: score + self._overlap(each) + self._ending(each) for each, score in found.items()}
+        is_of_kind = {each for each in found if self._ending(each) or self._is_marked(each)}
+        scores = {
+            each: (score + self._overlap(each)) * (1.0 if each in is_of_kind or not is_of_kind else _NOT_OF_KIND)
+            + self._ending(each)
+            for each, score in found.items()
+        }
+        scores = {each: score * (_MEMBER if self._is_mere_member(each) else 1.0) for each, score in scores.items()}
         likeliest = sorted(scores, key=lambda each: (-scores[each], each))[:_LOOKED_AT]
         return {
             each: scores[each]
@@ -154,8 +181,13 @@ class Examples:
         parts = _plain_parts(self._index.name_of(symbol))
         ends = [*parts[-1:], *(parts[:1] if self._wants_tests else ())]
         folders, _, file = self._index.paths[self._index.symbol_file[symbol]].rpartition("/")
-        places = {_plain(each) for each in (folders.rpartition("/")[2], file.partition(".")[0])}
-        return 0.5 * (not self._nouns.isdisjoint(ends)) + 0.6 * (not self._nouns.isdisjoint(places))
+        is_in_place = _plain(folders.rpartition("/")[2]) in self._nouns or self._is_file_of_kind(file)
+        return 0.5 * (not self._nouns.isdisjoint(ends)) + 0.6 * is_in_place
+
+    def _is_file_of_kind(self, file: str) -> bool:
+        """Whether the name of a file is, or ends with, what is to be made: `context_processors.py`."""
+        stem = file.rpartition("/")[2].partition(".")[0]
+        return not self._nouns.isdisjoint((_plain(stem), *_plain_parts(stem)[-1:]))
 
     def _is_marked(self, symbol: int) -> bool:
         """Whether a decorator of a definition says what is to be made."""
@@ -164,6 +196,12 @@ class Examples:
         at = symbol - self._ground.uses.first_symbol(file)
         decorators = facts.definitions[at].decorators if facts is not None and at < len(facts.definitions) else ()
         return any(not self._nouns.isdisjoint(_plain_parts(each)) for each in decorators)
+
+    def _is_mere_member(self, symbol: int) -> bool:
+        """Whether a definition belongs to a type, and nothing at it says that it is what is to be made."""
+        parent = int(self._index.symbol_parent[symbol])
+        is_member = parent >= 0 and self._index.kind_of(parent) in TYPE_KINDS
+        return is_member and not self._wants_tests and not self._is_marked(symbol)
 
     def _is_fit(self, symbol: int) -> bool:
         """Whether a definition is code, a test where tests are asked for, and shows conventions in a few rows."""
@@ -182,7 +220,8 @@ class Examples:
             return
         file, parent, kind = index.symbol_file[symbol], index.symbol_parent[symbol], index.symbol_kind[symbol]
         ends, bases = _ends_of(index.name_of(symbol)), _bases_of(index.signatures[symbol])
-        folder = self.folder(symbol)
+        folder, is_marked = self.folder(symbol), self._is_marked(symbol) and not self._wants_tests
+        is_among = not self._wants_tests and self._is_file_of_kind(index.paths[file])
         near = [*range(max(0, symbol - _WINDOW), min(len(index.symbol_file), symbol + _WINDOW))]
         near.sort(key=lambda each: (index.symbol_file[each] != file, abs(each - symbol)))
         for each in near:
@@ -190,7 +229,8 @@ class Examples:
             if each == symbol or index.symbol_kind[each] != kind or not is_beside:
                 continue
             is_named_so = self.folder(each) == folder and ends & _ends_of(index.name_of(each))
-            if bases & _bases_of(index.signatures[each]) or is_named_so:
+            is_so = index.symbol_file[each] == file and (is_among or (is_marked and self._is_marked(each)))
+            if bases & _bases_of(index.signatures[each]) or is_named_so or is_so:
                 yield each
 
     def folder(self, symbol: int) -> str:

@@ -11,7 +11,7 @@ import numpy as np
 from repomap.captures import MARKUP_KINDS
 from repomap.context.answer import SIGNATURE
 from repomap.context.callers import callers_of
-from repomap.context.cases import EXPLORE
+from repomap.context.kinds import EXPLORE
 from repomap.context.pieces import (
     CALLER,
     LISTED,
@@ -47,6 +47,9 @@ _TOKENS_A_LINE = 14
 _TESTS = re.compile(r"\b(?:tests?|specs?|fixtures?|benchmarks?)\b", re.IGNORECASE)
 
 _MOST_LISTED = 2000
+
+_MOST_OF_WORDS = 80
+"""Definitions that are listed where the words ask for something: further down the ranking nothing has to do with it."""
 
 _MOST_SITES = 16
 """Places that refer to a definition which the words name."""
@@ -85,7 +88,7 @@ def plan_to_explore(
     if not words and not symbols:
         planning.want([planning.piece(Piece(STRUCTURE, line)) for line in _folders(index)], SIGNATURE)
     ranking = ranked(Focus((), (), tuple(words)))
-    most = min(_MOST_LISTED, asked.limit // _TOKENS_A_LINE + 1)
+    most = min(_MOST_OF_WORDS if words else _MOST_LISTED, asked.limit // _TOKENS_A_LINE + 1)
     hits = [each.symbol for each in find(ground, " ".join(words), _MOST_HITS)] if words else []
     order = dict.fromkeys([*hits, *ranking.symbol_order[: 2 * most].tolist()])
     is_test = are_tests(index.paths)

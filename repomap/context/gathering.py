@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.captures import CALLABLE_KINDS, MARKUP_KINDS, TYPE_KINDS
 from repomap.context.answer import PART, SIGNATURE, SOURCE
 from repomap.context.called import Calls
-from repomap.context.callers import callers_of
-from repomap.context.cases import CHANGE
+from repomap.context.callers import callers_of, outer_members
+from repomap.context.kinds import CHANGE
+from repomap.context.naming import MOST_ALIKE
 from repomap.context.phrasing import sought_in
 from repomap.context.pieces import (
     CALLED,
@@ -57,11 +59,20 @@ _MOST_POSSIBLE = 6
 _LARGE_CLASS = 80
 """Rows of a class above which what is called of it is shown, and not all of it."""
 
+_WORDS_OF_MEMBERS = 400
+"""Hits of a search by which members are told apart."""
+
+_MOST_MEMBERS = 60
+
 _MOST_FOUND = 8
 """Further definitions that are named of those that the words lead to."""
 
-_RELATED = 0.3
-"""The share of the best score below which a definition has little to do with the words."""
+_LOOKED_AT = 60
+"""Hits of a search among which they are looked for."""
+
+_RELATED = 0.45
+"""The share of the best score below which a definition has little to do with the words: 2 of 90 such were changed by
+the commits of `repomap.context.subjects`, and of those above about each twelfth."""
 
 
 class Subject(NamedTuple):
@@ -91,6 +102,7 @@ class Gathering:
         self._planning = Planning()
         self._kinship = Kinship(ground.uses)
         self._known: set[int] = set(subject.targets)
+        self._outer = outer_members(self._kinship, subject.targets)
         self._sites: list[int] = []
         self._tests: list[int] = []
 
@@ -104,8 +116,8 @@ class Gathering:
         certain = [each for each in direct if each.certainty == CERTAIN]
         near = {each.symbol: self._called(each) for each in direct}
         is_crowded = sum(map(self._tokens, self._subject.targets)) > _LARGE * self._limit
-        if is_crowded and not is_change:
-            self._want(targets, PART)
+        if not is_change:
+            self._want(targets if is_crowded else (), PART)
             self._members()
         self._want([near[each.symbol] for each in certain], SIGNATURE)
         in_all, notes = self._dependents() if is_change else (0, ())
@@ -161,22 +173,24 @@ class Gathering:
         return tuple(kept)
 
     def _members(self) -> None:
-        """The members of types that are too large: each named, and those that the words lead to in full."""
+        """The members of types that are too large, or that stand outside: named, those of the words in full."""
         large = [
             each
             for each in self._subject.targets
             if self._index.kind_of(each) in TYPE_KINDS and self._tokens(each) > _LARGE * self._limit
         ]
-        members = [each for target in large for each in self._index.members_of(target)]
-        members = [each for each in members if self._index.kind_of(each) in CALLABLE_KINDS]
+        inner = [each for target in large for each in self._index.members_of(target)]
+        members = [each for each in inner if self._index.kind_of(each) in CALLABLE_KINDS]
+        members += [each for each in self._outer if each not in self._subject.targets]
         if not members:
             return
-        by_words = [each.symbol for each in find(self._ground, sought_in(self._subject.task), 400)]
+        by_words = [each.symbol for each in find(self._ground, sought_in(self._subject.task), _WORDS_OF_MEMBERS)]
         order = {symbol: place for place, symbol in enumerate(by_words)}
         pieces = {each: self._planning.piece(Piece(MEMBER, signature_of(self._index, each), each)) for each in members}
         self._known.update(members)
-        self._want(list(pieces.values()), SIGNATURE)
-        self._want([pieces[each] for each in sorted(members, key=lambda each: order.get(each, 1 << 30))[:4]], SOURCE)
+        self._want(list(pieces.values())[:_MOST_MEMBERS], SIGNATURE)
+        meant = [each for each in members if each in inner or each in order]
+        self._want([pieces[each] for each in sorted(meant, key=lambda each: order.get(each, 1 << 30))[:4]], SOURCE)
 
     def _called(self, called: Called) -> int:
         self._known.add(called.symbol)
@@ -237,14 +251,25 @@ class Gathering:
         """What else the words lead to, and what else has the names that they name."""
         others = [each for each in self._subject.others if each not in self._known]
         if not self._subject.is_named:
-            hits = find(self._ground, sought_in(self._subject.task), _MOST_FOUND + len(self._subject.targets))
+            hits = find(self._ground, sought_in(self._subject.task), _LOOKED_AT)
             best = hits[0].score if hits else 0.0
             related = [each.symbol for each in hits if each.score >= _RELATED * best]
             others += [each for each in related if self._index.kind_of(each) not in MARKUP_KINDS]
-        new = [each for each in dict.fromkeys(others) if each not in self._known][:_MOST_FOUND]
+        new = self._few_of_a_name([each for each in dict.fromkeys(others) if each not in self._known])[:_MOST_FOUND]
         self._want(
             [self._planning.piece(Piece(FOUND, signature_of(self._index, each), each)) for each in new], SIGNATURE
         )
+
+    def _few_of_a_name(self, symbols: Sequence[int]) -> list[int]:
+        """These without those of which enough have the same name already: one of forty migrations tells of all."""
+        counts: Counter[str] = Counter()
+        few = []
+        for each in symbols:
+            name = self._index.name_of(each)
+            counts[name] += 1
+            if counts[name] <= MOST_ALIKE:
+                few.append(each)
+        return few
 
     def _tokens(self, symbol: int) -> float:
         return self._characters(symbol) / CHARACTERS_A_TOKEN

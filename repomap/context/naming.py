@@ -44,6 +44,8 @@ _KIND_WORD = (
 )
 _KIND_BEFORE = re.compile(rf"\b{_KIND_WORD}(?: (?:named|called))? $", re.IGNORECASE)
 _KIND_AFTER = re.compile(rf" {_KIND_WORD}\b", re.IGNORECASE)
+_NOT_THERE_YET = re.compile(r"\b(?:an?|new|another|some)(?: [\w-]+){0,2} $", re.IGNORECASE)
+"""What stands before words for something of a kind: `a cli command` is none that is called `cli`."""
 
 
 class Named(NamedTuple):
@@ -142,7 +144,11 @@ def _words(text: str) -> Iterator[_Word]:
             or (_CALLED.match(after) is not None and not after.startswith(" "))
             or ("." in word and len(word.split(".")) > 1)
             or (word.lower() not in PLAIN and _KIND_BEFORE.search(before) is not None)
-            or (word.lower() not in PLAIN and _KIND_AFTER.match(after) is not None)
+            or (
+                word.lower() not in PLAIN
+                and _KIND_AFTER.match(after) is not None
+                and _NOT_THERE_YET.search(before) is None
+            )
         )
         yield _Word(word, is_code, not before.strip() or before.rstrip().endswith((".", "!", "?", ":")))
 

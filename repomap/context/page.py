@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from repomap.context.answer import PART, SIGNATURE, SOURCE
-from repomap.context.cases import CHANGE, CREATE, EXPLORE, UNDERSTAND
+from repomap.context.kinds import CHANGE, CREATE, EXPLORE, UNDERSTAND
 from repomap.context.pieces import (
     CALLED,
     CALLER,
@@ -215,7 +215,10 @@ class Page:
                 yield self._opening(file)
                 yield from map(self._line, of_file)
         else:
-            yield from map(self._line, pieces)
+            reason = ""
+            for piece in pieces:
+                yield self._line(piece, told=reason)
+                reason = piece.reason
         yield "\n"
 
     def _opening(self, file: int) -> str:
@@ -224,14 +227,14 @@ class Page:
         )
         return f"- {path}\n" if self._is_markdown else f"{path}\n"
 
-    def _line(self, piece: Piece) -> str:
-        """A piece in a line: where it is, what it is, and why it may not be meant."""
+    def _line(self, piece: Piece, told: str = "") -> str:
+        """A piece in a line: where it is, what it is, and why it may not be meant, unless the line before told that."""
         if piece.site is not None:
-            return self._site(piece.site)
+            return self._site(piece.site, told)
         if piece.symbol < 0:
             return f"- {code_span(escaped(piece.line))}\n" if self._is_markdown else f"{escaped(piece.line)}\n"
         hop = f" (hop {piece.hop})" if piece.hop > 1 else ""
-        doubt = "" if piece.certainty == CERTAIN else f" (possible: {self._quoted(piece.reason)})"
+        doubt = "" if piece.certainty == CERTAIN else f" ({self._possible(piece.reason, told)})"
         signature = escaped(piece.line)
         if piece.role in _GROUPED:
             number = str(int(self._index.symbol_row[piece.symbol]) + 1)
@@ -241,12 +244,15 @@ class Page:
             return f"- {code_span(place)} {code_span(signature)}{hop}{doubt}\n"
         return f"{place}  {signature}{hop}{doubt}\n"
 
-    def _site(self, site: Site) -> str:
+    def _possible(self, reason: str, told: str) -> str:
+        return "possible: as above" if reason == told else f"possible: {self._quoted(reason)}"
+
+    def _site(self, site: Site, told: str) -> str:
         place = escaped_path(f"{site.path}:{site.line}")
         within = f"in {self._quoted(site.symbol)}" if site.symbol else "at the top"
         remarks = [site.way] if site.way not in ("call", "construct") else []
         remarks += [f"{site.hops} calls away"] if site.hops > 1 else []
-        remarks += [f"possible: {self._quoted(site.reason)}"] if site.certainty != CERTAIN else []
+        remarks += [self._possible(site.reason, told)] if site.certainty != CERTAIN else []
         remark = f"  ({', '.join(remarks)})" if remarks else ""
         text = source_line(site.text)
         if self._is_markdown:

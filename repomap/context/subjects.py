@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from math import log2
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
 from repomap.captures import CALLABLE_KINDS, TYPE_KINDS
-from repomap.context.cases import CREATE, EXPLORE
 from repomap.context.creating import plan_to_create
 from repomap.context.exploring import plan_to_explore
 from repomap.context.gathering import Gathering, Subject
-from repomap.context.naming import named_in, outermost_in
+from repomap.context.kinds import AUTO, CREATE, EXPLORE
+from repomap.context.naming import MOST_ALIKE, named_in, outermost_in
 from repomap.context.phrasing import sought_in
 from repomap.context.pieces import Asked, Plan, nothing_found, told_of
-from repomap.context.tasks import AUTO, guess_task
+from repomap.context.tasks import guess_task
 from repomap.errors import TargetError
 from repomap.pointing import pointed_at, target_files, target_symbols
 from repomap.search.finding import find
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
     from repomap.context.naming import Named
     from repomap.ground import Ground
+    from repomap.index import Index
     from repomap.model import Focus
     from repomap.rank import Ranking
     from repomap.slice.layouts import Layouts
@@ -31,14 +33,26 @@ if TYPE_CHECKING:
 MOST_TARGETS = 40
 """Definitions of files that are given as targets: a budget holds no more in full."""
 
+_HITS = 100
+"""Hits of a search that are looked at: dozens may have one name, as migrations have."""
+
 _LOOKED_AT = 12
-"""Hits of a search of which those are taken that stand out."""
+"""Names among these, of which those are taken that stand out."""
 
 _STANDING_OUT = 0.75
-"""The share of the best hit's score that others have that are meant as well."""
+"""The share of the best hit's score that others have that are meant as well: of the commits below, each step from 0.6
+to 0.8 took as much less source as it lost of what was changed, and above that it lost more."""
 
 _MOST_FOUND = 3
-"""Hits that are taken for what a task is about: more would leave each less room than it needs."""
+"""Hits that are taken for what a task is about: more would leave each less room than it needs. Of 373 commits of 18
+repositories, told by their subjects, 23 % changed the best hit, 14 % the second, and 9 % each of the next."""
+
+_OF_SIZE = 0.15
+"""What a score is raised by for each doubling of a definition's rows, from `_SMALL` to `_NOT_SMALL`: what is worked on
+is rarely what only gives something on. Of these commits, 45 % changed one of the definitions that are taken, 36 %
+without this; the same from 0.1 to 0.3, and in either half of the repositories."""
+
+_SMALL, _NOT_SMALL = 4, 60
 
 _NAMED_SHOWN = 5
 
@@ -117,16 +131,38 @@ def _subject(ground: Ground, kind: str, task: str, given: tuple[int, ...], named
 
 
 def _found(ground: Ground, task: str) -> tuple[int, ...]:
-    """The definitions that the words lead to and that stand out, none within another."""
+    """The definitions that the words lead to and that stand out, none within another and one of a name.
+
+    Of one that is written several times, as overloads are, all are taken.
+    """
     index = ground.index
-    every = find(ground, sought_in(task), 4 * _LOOKED_AT)
-    hits = [each for each in every if index.kind_of(each.symbol) in _CODE][:_LOOKED_AT] or every[:_LOOKED_AT]
-    chosen: list[int] = []
-    for hit in hits:
-        is_apart = not any(index.is_within(hit.symbol, each) or index.is_within(each, hit.symbol) for each in chosen)
-        if hit.score >= _STANDING_OUT * hits[0].score and is_apart and len(chosen) < _MOST_FOUND:
-            chosen.append(hit.symbol)
-    return tuple(chosen)
+    every = find(ground, sought_in(task), _HITS)
+    hits = [each for each in every if index.kind_of(each.symbol) in _CODE] or every
+    names = [*dict.fromkeys(index.name_of(each.symbol) for each in hits)][:_LOOKED_AT]
+    weighed = {
+        each.symbol: each.score * _weight(index, each.symbol) for each in hits if index.name_of(each.symbol) in names
+    }
+    best = max(weighed.values(), default=0.0)
+    chosen: dict[str, list[int]] = {}
+    for symbol in sorted(weighed, key=lambda each: (-weighed[each], each)):
+        full_id = index.full_id(symbol)
+        is_apart = not any(_is_alike(index, symbol, symbols[0]) for symbols in chosen.values())
+        if full_id in chosen:
+            chosen[full_id].append(symbol)
+        elif weighed[symbol] >= _STANDING_OUT * best and is_apart and len(chosen) < _MOST_FOUND:
+            chosen[full_id] = [symbol]
+    return tuple([each for symbols in chosen.values() for each in symbols[:MOST_ALIKE]])
+
+
+def _is_alike(index: Index, symbol: int, other: int) -> bool:
+    """Whether of two definitions one stands within the other, or both have one name."""
+    is_within = index.is_within(symbol, other) or index.is_within(other, symbol)
+    return is_within or index.name_of(symbol) == index.name_of(other)
+
+
+def _weight(index: Index, symbol: int) -> float:
+    rows = int(index.symbol_end_row[symbol] - index.symbol_row[symbol]) + 1
+    return 1 + _OF_SIZE * log2(min(max(rows, _SMALL), _NOT_SMALL) / _SMALL)
 
 
 def _about(how: str, ground: Ground, symbols: Sequence[int], form: str) -> str:

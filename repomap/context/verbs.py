@@ -11,10 +11,13 @@ def in_words(text: str) -> frozenset[str]:
 LOOK = in_words(
     """
     explore browse survey map list enumerate outline locate find search grep lookup skim tour orient onboard
-    familiarize familiarise discover inventory
+    familiarize familiarise discover inventory identify pinpoint catalog catalogue spot
     """
 )
 """Verbs of one who looks around."""
+
+LOOK_ALONE = in_words("identify pinpoint locate enumerate familiarize familiarise catalogue")
+"""Of these, those that are nothing but verbs."""
 
 READ = in_words(
     """
@@ -28,7 +31,7 @@ READ = in_words(
 MAKE = in_words(
     """
     create implement write build generate scaffold introduce develop design define draft bootstrap setup start
-    prototype integrate provide author compose craft code invent subclass spin sketch
+    prototype integrate provide produce author compose craft code invent subclass spin sketch
     """
 )
 """Verbs of one who makes something that is not there yet."""
@@ -144,6 +147,8 @@ _IN_TWO_WORDS = {
     "go over": "review",
     "dig into": "investigate",
     "track down": "debug",
+    "hunt down": "find",
+    "chase down": "find",
     "come up with": "create",
     "put together": "create",
     "spin up": "create",
@@ -167,7 +172,20 @@ _IN_TWO_WORDS = {
     "speeding up": "speedup",
     "show me": "tell me",
     "show us": "tell us",
+    "point me to": "locate",
+    "point us to": "locate",
+    "point me at": "locate",
+    "point me towards": "locate",
+    "direct me to": "locate",
+    "direct us to": "locate",
+    "lead me to": "locate",
+    "guide me to": "locate",
+    "take me to": "locate",
+    "single out": "locate",
     "point me": "find",
+    "talk me through": "walk me through",
+    "talk us through": "walk us through",
+    "take care of": "repair",
     "point out": "find",
     "catch up": "learn",
     "rm": "remove",

@@ -51,18 +51,32 @@ INTO_NAMED = rf"\b(?:to|into|in|inside|within|on|onto|of)\b(?: [\w-]+){{0,3}}? ?
 
 WRONG = (
     r"\b(?:crash\w*|fail(?:s|ed|ing|ures?)?|errors?|exceptions?|traceback|stack ?trace|throw(?:s|n|ing)?|threw"
-    r"|raises|raised"
-    r"|bugs?|buggy|broken|breaks|broke|wrong\w*|incorrect\w*|invalid|\w+n't|does not|do not|did not|is not|are not"
-    r"|was not"
-    r"|can ?not|never|no longer|instead of|missing|lost|loses|leak(?:s|ing|ed)?|hang(?:s|ing)?|freez\w+|stuck"
-    r"|slow(?:ly)?"
-    r"|regression|segfaults?|panics?|unexpected\w*|should|must|need(?:s|ed)? to|stop(?:s|ped)? working|times? out"
-    r"|deadlocks?|race conditions?|flaky|off[- ]by[- ]one|duplicated?|twice|typos?|vulnerab\w+|injection|corrupt\w*"
-    r"|overflow\w*|undefined|nan|null pointer|nonetype|returns?|ignor(?:es|ed)|overwrit\w+|misses|too (?:many|long|much"
-    r"|few|slow|big|large|often|early|late|strict)|high (?:cpu|memory)|do(?:es)? nothing|no effect|[45]\d\d"
-    r"|[a-z]+(?:error|exception)|problems?"
+    r"|raises|raised|bugs?|buggy|broken|breaks|broke|wrong\w*|incorrect\w*|invalid|\w+n't|does not|do not|did not"
+    r"|is not|are not|was not|can ?not|never|no longer|instead of|missing|lost|loses|leak(?:s|ing|ed)?"
+    r"|hang(?:s|ing)?|freez\w+|stuck|slow(?:ly)?|regression|segfaults?|panics?|unexpected\w*|should|must"
+    r"|need(?:s|ed)? to|stop(?:s|ped)? working|times? out|deadlocks?|race conditions?|flaky|off[- ]by[- ]one"
+    r"|duplicated?|twice|typos?|vulnerab\w+|injection|corrupt\w*|overflow\w*|undefined|nan|null pointer|nonetype"
+    r"|returns?|ignor(?:es|ed)|overwrit\w+|misses"
+    r"|too (?:many|long|short|much|few|slow|fast|big|small|large|often|early|late|strict|high|low|wide|narrow|verbose"
+    r"|noisy)|high (?:cpu|memory)|do(?:es)? nothing|no effect|[45]\d\d|[a-z]+(?:error|exception)|problems?"
     r"|issue(?:s)? with|inconsistent\w*|mismatch\w*|truncated|nothing happens|conflicts?|deprecated|warnings?|nil"
     r"|unhandled|uncaught|infinite|is (?:bad|poor|off|ugly|confusing|terrible|useless|unreliable)|blocks"
-    r"|takes (?:\w+ )?(?:seconds|minutes|forever)|exposes|is (?:empty|blank|null|none))\b"
+    r"|takes (?:\w+ )?(?:seconds|minutes|forever)|exposes|garbled|mangled|stale|blurry|outdated|unreadable"
+    r"|misaligned|laggy|sluggish|flicker(?:s|ing)?|disappear\w*|vanish\w*|swallow(?:s|ed)|unresponsive"
+    r"|out of (?:sync|memory|order|date|bounds)|is (?:empty|blank|null|none)|not (?:\w+ed|\w+ing))\b"
 )
 """Words of who reports that something is wrong."""
+
+LOGGED = (
+    r"^\W*(?:(?:npm )?err!|(?:error|warn|warning|fatal|critical|severe|panic)\b(?=\]|[:!]| \d| \S+(?: -|:)))"
+    r"|^\d{4}-\d\d-\d\d[ t]\d\d:\d\d|\bsegmentation fault\b|\bcore dumped\b|\bpanicked at\b|\bstack ?trace:"
+    r"|\btraceback \(most|^(?:e +)?\w+(?:error|exception): |\bfile \"[^\"]+\", line \d|\bat [\w.$<>]+\([\w.]+:\d+"
+    r"|^(?:http )?[45]\d\d \w+ (?:server )?error\b"
+)
+"""Lines of logs and traces."""
+
+NEWCOMER = (
+    r"(?:(?:new|junior|external|future) )?(?:developer|dev|engineer|programmer|newcomer|contributor|maintainer|reviewer"
+    r"|(?:new )?(?:team member|hire|joiner|starter|colleague)|coding agent|agent)"
+)
+"""Who reads code, among those that user stories are told of."""

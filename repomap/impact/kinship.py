@@ -91,6 +91,14 @@ class Kinship:
         scoped = [each for each in self._beside(owner) if index.scopes[each] == self.name(owner)]
         return [each for each in (*index.members_of(owner), *scoped) if self.kind(each) in _MEMBERS]
 
+    def outer_members(self, owner: int) -> list[int]:
+        """The functions of a type, or of a function's prototype in its file, that are not written within it."""
+        index = self._index
+        found = [each for each in self.members(owner) if self.kind(each) in CALLABLE_KINDS]
+        if self.kind(owner) not in _HOLDERS:
+            found = [each for each in found if index.symbol_file[each] == index.symbol_file[owner]]
+        return [each for each in found if not index.is_within(each, owner)]
+
     def is_maker(self, symbol: int) -> bool:
         """Whether a symbol runs when an object of its type is made."""
         owner = self.owner(symbol)

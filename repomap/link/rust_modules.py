@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-import tomllib
-
 from repomap.link.values import Place, Value, union
+from repomap.tomlfile import table_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -147,8 +146,8 @@ def _read_crates(evaluator: Evaluator) -> dict[str, str]:
 
 def _table(text: str) -> dict[str, Any]:
     try:
-        return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError):
+        return table_of(text)
+    except (ValueError, RecursionError):
         return {}
 
 

@@ -26,7 +26,7 @@ MOST = MappingProxyType(
     {
         "html": _Most(5_000, 20_000),  # what a browser draws at once, and reads from one file
         "svg": _Most(600, 2_400),  # what an eye tells apart in a picture that does not move
-        "dot": _Most(600, 2_400),  # what Graphviz lays out in seconds
+        "dot": _Most(400, 1_200),  # what Graphviz lays out in seconds: twice the edges take it minutes
         "mermaid": _Most(80, 450),  # Mermaid refuses more than 500 edges and a text of more than 50,000 characters
         "graphml": _Most(None, None),
         "json": _Most(None, None),

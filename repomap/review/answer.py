@@ -5,22 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.answers import ANSWER_FORMATS, ANSWER_OPTIONS, json_text
-from repomap.kinds import one_of, whole_number
+from repomap.answers import json_text
 
 if TYPE_CHECKING:
     from repomap.excerpts import Excerpt
     from repomap.tokens import TokenCounter
 
 SCHEMA = "repomap/review/1"
-
-REVIEW_FORMATS = (*ANSWER_FORMATS, "comment")
-"""The formats that a review can be asked for in, the default first; `comment` is one for a pull request."""
-
-REVIEW_OPTIONS = {**ANSWER_OPTIONS, "format": one_of(REVIEW_FORMATS), "hops": whole_number(1)}
-
-GATES = ("none", "signature", "untested")
-"""What a review may be asked to fail on: nothing, places that no longer fit, changed code that no test reaches."""
 
 CERTAIN, POSSIBLE = "certain", "possible"
 
@@ -171,7 +162,7 @@ class Review(Findings):
 
 
 def why_gate_is_hit(review: Review, gate: str) -> str:
-    """The sentence that says why a review fails on what `gate`, one of `GATES`, says; "" where it does not."""
+    """The sentence that says why a review fails by `gate` (`repomap.review.asked.GATES`); "" where it does not."""
     if gate == "signature" and review.certain_breakages:
         first = review.certain_breakages[0]
         more = len(review.certain_breakages) - 1

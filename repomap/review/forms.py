@@ -28,7 +28,7 @@ class Form(NamedTuple):
 
 
 def form_of(name: str) -> Form:
-    """The form of one of `repomap.review.answer.REVIEW_FORMATS`: for json as for text."""
+    """The form of one of `repomap.review.asked.REVIEW_FORMATS`: for json as for text."""
     if name == "markdown":
         return Form(name, _code, "- ", lambda title, _: f"## {title}\n\n", "\n")
     if name == "comment":

@@ -55,7 +55,7 @@ class _Part(NamedTuple):
 
 
 def write(findings: Findings, form: str, counter: TokenCounter, limit: int | None) -> Review:
-    """The review in one of `repomap.review.answer.REVIEW_FORMATS`, json as text, of at most `limit` tokens, if given.
+    """The review in one of `repomap.review.asked.REVIEW_FORMATS`, json as text, of at most `limit` tokens, if given.
 
     Raises BudgetError where the budget does not hold the first part.
     """

@@ -13,8 +13,9 @@ SCHEMA = "repomap/search/1"
 class Hit(NamedTuple):
     """A definition that was found; `line` counts from 1, `doc` is the first sentence of its doc comment.
 
-    `is_named` says that the query has its name, `by_name` and `by_text` are the words of the query, by their stems,
-    that its name or scope has and that else is in its text, and `likeness` is that of its meaning, from -1 to 1, None
+    `is_named` says that the query has its name. `by_name` are the words of the query that its name or scope has, by
+    their stems or what stands for them, and `by_text` those that it has elsewhere, the rarest first; one that nothing
+    has stands with what was taken for it (`header for hedaer`). `likeness` is that of its meaning, from -1 to 1, None
     where meaning was not searched.
     """
 
@@ -52,8 +53,9 @@ class Search:
 
     `total` counts those that have any word of the query. `searched` says in what they were looked for: names, text and,
     where the model is there, meaning; `definitions` and `files` how many there are. `nearest` has names that are like
-    the query where nothing was found. `tokens` counts the text in the encoding, None where there is no `limit`, which
-    it is never above.
+    the query where nothing was found. `ranked_files` has, where they were asked for, all files, best first: by what was
+    found in them, their text, their paths and their history. `tokens` counts the text in the encoding, None where there
+    is no `limit`, which it is never above.
     """
 
     text: str
@@ -67,6 +69,7 @@ class Search:
     definitions: int
     files: int
     nearest: tuple[str, ...]
+    ranked_files: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         return self.text
@@ -85,6 +88,7 @@ def to_json(search: Search) -> str:
     | `searched` | names, text, meaning: in what they were looked for |
     | `definitions`, `files` | how many there are in all |
     | `nearest` | names like the query, where nothing was found |
+    | `ranked_files` | all files, best first, where `with_files` asked for them |
     | `tokens`, `limit`, `encoding` | of `text`; null where no limit was given |
     | `text` | the answer as text |
     """
@@ -97,6 +101,7 @@ def to_json(search: Search) -> str:
         "definitions": search.definitions,
         "files": search.files,
         "nearest": search.nearest,
+        "ranked_files": search.ranked_files,
         "tokens": search.tokens,
         "limit": search.limit,
         "encoding": search.encoding,

@@ -23,6 +23,9 @@ LONGEST_QUERY = 4000
 _MOST_CONCEPTS = 64
 """Stems that are looked up, the most telling of them."""
 
+_MOST_NAMES = 3
+"""Names that are offered where nothing was found, and words that all names are compared with, which takes long."""
+
 _WORDS_FOR_ASIDE = frozenset(
     ("test", "tests", "testing", "tested", "spec", "specs", "fixture", "fixtures", "benchmark")
 )
@@ -36,7 +39,7 @@ _ENDING = re.compile(r"\.[^./:]*(?=::)")
 
 _LAST_ENDING = re.compile(r"\.[^./]*$")
 
-_MOST_MARKS = 8
+_MOST_MARKS = 64
 """Separators that may be within a name and part nothing: `Release 1.2`, `tool.pytest.ini_options`, `operator->`."""
 
 _LIKE_CODE = re.compile(rf"[\w$]+(?:(?:{_SEPARATOR.pattern})[\w$]+)*")
@@ -45,7 +48,7 @@ _CODE_MARK = re.compile(r"[a-z\d][A-Z]|\w_\w|^_|\w[.:#>/]\w")
 
 
 class Answered(NamedTuple):
-    """What was found, best first, for which concepts; `matching` counts the definitions that have any of them.
+    """What was found, best first, for which concepts, the most telling first; `matching` counts what has any of them.
 
     `named` are the definitions that the query is the name of, or has the names of, written as in code.
     """
@@ -67,28 +70,29 @@ def answered(
 ) -> Answered:
     """The definitions that a query means; those that it names exactly go before all others."""
     text = query[:LONGEST_QUERY]
-    concepts = sorted(concepts_of(table, text), key=lambda each: -each.idf)[:_MOST_CONCEPTS]
-    meant = _meant(table, text, model)
+    known = [each for each in concepts_of(table, text) if each.variants]
+    concepts = sorted(known, key=lambda each: -each.idf)[:_MOST_CONCEPTS]
+    meant = _meant(table, text, model, nearest)
     aside = with_aside or not _WORDS_FOR_ASIDE.isdisjoint(word.lower() for word in WORD.findall(text))
     whole, parts = _named(table, text)
     named = {
         symbol: 2 if symbol in whole else 1 for symbol in sorted({*whole, *parts}) if wanted is None or wanted(symbol)
     }
-    found, matching = fused(table, concepts, meant, wanted, named, with_aside=aside, nearest=nearest)
+    found, matching = fused(table, concepts, meant, wanted, named, with_aside=aside)
     found.sort(key=lambda each: -named.get(each.symbol, 0))
     return Answered(tuple(found), tuple(concepts), matching, frozenset(named))
 
 
-def nearest_names(table: Table, query: str, count: int = 3) -> list[str]:
-    """Names of definitions that are most like the words of a query."""
+def nearest_names(table: Table, query: str) -> list[str]:
+    """The names of definitions that are most like the words of a query, at most _MOST_NAMES."""
     from difflib import get_close_matches  # where nothing was found
 
     words = [word.lower() for word in WORD.findall(query[:LONGEST_QUERY])][:_MOST_CONCEPTS]
     near = [table.terms[term].removeprefix(EXACT) for word in words for term in similar_terms(table, word, EXACT)]
     if not near:
         names = [term.removeprefix(EXACT) for term in table.terms if term.startswith(EXACT)]
-        near = [name for word in words[:count] for name in get_close_matches(word, names, count)]
-    return [_spelled(table, name) for name in dict.fromkeys(near)][:count]
+        near = [name for word in words[:_MOST_NAMES] for name in get_close_matches(word, names, _MOST_NAMES)]
+    return [_spelled(table, name) for name in dict.fromkeys(near)][:_MOST_NAMES]
 
 
 def _spelled(table: Table, name: str) -> str:
@@ -100,7 +104,9 @@ def _spelled(table: Table, name: str) -> str:
 
 def _named(table: Table, text: str) -> tuple[set[int], set[int]]:
     """The definitions that a text is the name of, and else those whose names stand in it as in code."""
-    whole = _symbols_named(table, text.strip().strip("`'\"").removesuffix("()"))
+    bare = text.strip()
+    forms = dict.fromkeys((text, bare, bare.strip("`'\"").removesuffix("()")))  # a heading may end with a quote itself
+    whole = next((found for form in forms if (found := _symbols_named(table, form))), set())
     words = () if whole else _LIKE_CODE.finditer(text)
     as_code = {word[0] for word in words if _CODE_MARK.search(word[0]) or text.startswith("(", word.end())}
     return whole, {symbol for word in as_code for symbol in _symbols_named(table, word)}
@@ -140,9 +146,9 @@ def _dotted(table: Table, symbol: int) -> list[str]:
     return [_SEPARATOR.sub(".", f".{each}.{table.ids[symbol]}") for each in modules]
 
 
-def _meant(table: Table, text: str, model: Model | None) -> Meant | None:
+def _meant(table: Table, text: str, model: Model | None, nearest: Nearest) -> Meant | None:
     """The meaning of a text, where the table says what definitions mean in terms of the model."""
     if model is None or table.model != model.name:
         return None
     vector = model.mean_vector(parts_of(WORD.findall(text))[1])
-    return None if vector is None else Meant(table, vector)
+    return None if vector is None else Meant(table, vector, nearest)

@@ -10,7 +10,7 @@ import numpy.typing as npt
 from repomap.roles import roles_of
 from repomap.search.meaning import CODE_BYTES
 from repomap.search.postings import Postings, compounds_of, merged_postings, postings_of
-from repomap.search.table import DIGEST_BYTES, Table, strings_of
+from repomap.search.table import DIGEST_BYTES, MOST, Table, strings_of
 from repomap.search.vectors import Codes, codes_of
 
 if TYPE_CHECKING:
@@ -20,9 +20,7 @@ if TYPE_CHECKING:
     from repomap.known_facts import State
     from repomap.search.model import Model
 
-Digests = npt.NDArray[np.uint8]
-
-_HIGHEST = 255
+_Digests = npt.NDArray[np.uint8]
 
 _Code: TypeAlias = Literal["B", "H", "I"]
 
@@ -64,7 +62,7 @@ def build_table(
     )
 
 
-def _file_columns(index: Index, digests: Digests, languages: tuple[str, ...]) -> dict[str, memoryview]:
+def _file_columns(index: Index, digests: _Digests, languages: tuple[str, ...]) -> dict[str, memoryview]:
     roles = roles_of(index.paths, index.notes)
     code_of = {language: code for code, language in enumerate(languages)}
     return {
@@ -77,7 +75,7 @@ def _file_columns(index: Index, digests: Digests, languages: tuple[str, ...]) ->
 
 def _symbol_columns(index: Index, order: Positions) -> dict[str, memoryview]:
     prior = np.empty(len(order), np.uint8)
-    prior[order] = _HIGHEST - np.arange(len(order)) * (_HIGHEST + 1) // max(len(order), 1)
+    prior[order] = MOST - np.arange(len(order)) * (MOST + 1) // max(len(order), 1)
     return {
         "symbol_file": _column("I", index.symbol_file),
         "symbol_row": _column("I", index.symbol_row),
@@ -99,12 +97,11 @@ def _term_columns(postings: Postings) -> dict[str, memoryview]:
     }
 
 
-def _kept_files(index: Index, digests: npt.NDArray[np.uint8], before: Table | None) -> Positions:
+def _kept_files(index: Index, digests: _Digests, before: Table | None) -> Positions:
     """The files that are the same in an earlier table, one a row: the position here, and there."""
     if before is None:
         return np.zeros((0, 2), np.intp)
-    kind_and_digest = zip(before.paths, _rows(before.digests), strict=True)
-    earlier = {known: file for file, known in enumerate(kind_and_digest)}
+    earlier = {known: file for file, known in enumerate(zip(before.paths, _rows(before.digests), strict=True))}
     languages = [before.languages[code] for code in before.file_language]
     pairs = [
         (file, there)

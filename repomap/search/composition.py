@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from repomap.errors import UsageError
 from repomap.layout import code_span, escaped, escaped_path, named
 from repomap.search.answer import Hit, Search
 from repomap.search.asking import answered, nearest_names
@@ -16,7 +15,7 @@ from repomap.spending import spend
 from repomap.terms import WORD
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from repomap.search.asking import Answered
     from repomap.search.concepts import Concept
@@ -31,12 +30,6 @@ _WAYS = ("names", "text")
 _MEANING = "meaning"
 
 
-def check_query(query: str) -> None:
-    """Raise UsageError for a query without a character that could be looked for."""
-    if not query.strip():
-        raise UsageError("The query is empty: say what to look for, by name or in words.")
-
-
 def searched(
     table: Table,
     query: str,
@@ -44,8 +37,9 @@ def searched(
     model: Model | None,
     counter: TokenCounter,
     nearest: Nearest = nearest_codes,
+    files_by: Callable[[Sequence[Scored]], tuple[str, ...]] | None = None,
 ) -> Search:
-    """The definitions that a query means.
+    """The definitions that a query means; `files_by` ranks files by what was found, best first.
 
     Raises UsageError for paths at which no file is, BudgetError where the budget does not hold the best of them.
     """
@@ -63,6 +57,7 @@ def searched(
         definitions=len(table),
         files=len(table.paths),
         nearest=() if hits else tuple(nearest_names(table, query)),
+        ranked_files=() if files_by is None else files_by(found.found),
     )
     return _written(answer, options, counter)
 

@@ -9,24 +9,35 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.search.kindred import other_words, short_forms
 from repomap.search.stems import asked_stems
-from repomap.search.weights import ALIKE, COMPOUND, OTHERWISE, SHORTENED
+from repomap.search.weights import ALIKE, COMPOUND, DERIVED, OTHERWISE, SHORTENED
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from repomap.search.stems import Stem
     from repomap.search.table import Table
 
 _SHORTEST_BEGINNING = 3
 """Characters of a word whose beginnings and continuations are looked for: much begins with two letters."""
 
 _SHORTEST_MISSPELT = 4
+"""Characters of a word that may be a letter off: shorter ones are a letter off from too many."""
+
+_DERIVING = ("abl", "al", "ation", "at", "er", "ic", "ify", "ion", "iz", "iza", "ment", "nes", "or", "ly")
+"""Endings, as stems have them, that make a word of another: `slugify`, `parser`, `creation`, `visible`."""
+
+_SHORTEST_ROOT = 4
+"""Characters of a word that such endings are put to or taken from."""
+
 
 _MOST_FREQUENT_ROOT = 0.05
 """The share of all definitions that have a word up to which it is looked for within compounds, too: more have it
 anyway."""
 
 _MOST_SIMILAR = 8
+"""Terms that are taken for a word that nothing has, those nearest in length."""
+
+_MOST_UNKNOWN = 16
+"""Words that nothing has for which similar ones are looked for: more of them are a log's, and no slips."""
 
 
 class Variant(NamedTuple):
@@ -49,7 +60,16 @@ class Concept(NamedTuple):
 
 def concepts_of(table: Table, query: str) -> list[Concept]:
     """What a query asks for, in its order."""
-    return [_concept(table, each) for each in asked_stems(query)]
+    concepts: list[Concept] = []
+    unknown = 0
+    for asked in asked_stems(query):
+        word, variants = asked.word, _variants(table, asked.stem)
+        if not variants and unknown < _MOST_UNKNOWN:
+            unknown += 1
+            variants = [Variant(term, ALIKE) for term in similar_terms(table, asked.stem)]
+            word = f"{table.terms[variants[0].term]} for {word}" if variants else word
+        concepts.append(_concept(table, word, variants))
+    return concepts
 
 
 def similar_terms(table: Table, word: str, mark: str = "") -> list[int]:
@@ -64,20 +84,34 @@ def similar_terms(table: Table, word: str, mark: str = "") -> list[int]:
     return sorted(found, key=order)[:_MOST_SIMILAR]
 
 
-def _concept(table: Table, asked: Stem) -> Concept:
-    own = table.term(asked.stem)
+def _variants(table: Table, asked: str) -> list[Variant]:
+    """The terms that stand for a stem: itself, its kin, and what is put together from it."""
+    own = table.term(asked)
     variants = [Variant(own, 1.0)] if own >= 0 else []
-    variants += _kindred(table, asked.stem, short_forms(), SHORTENED)
-    variants += _kindred(table, asked.stem, other_words(), OTHERWISE)
+    variants += _kindred(table, asked, short_forms(), SHORTENED)
+    variants += _kindred(table, asked, other_words(), OTHERWISE)
+    variants += _derived(table, asked)
     if own >= 0 and table.frequency(own) <= len(table) * _MOST_FREQUENT_ROOT:
         variants += [Variant(term, COMPOUND) for term in table.compounds(own)]
-    word = asked.word
-    if not variants:
-        variants = [Variant(term, ALIKE) for term in similar_terms(table, asked.stem)]
-        word = f"{table.terms[variants[0].term]} for {word}" if variants else word
+    return variants
+
+
+def _concept(table: Table, word: str, variants: list[Variant]) -> Concept:
     frequency = table.frequency(variants[0].term) if variants else 0
     idf = math.log1p((len(table) - frequency + 0.5) / (frequency + 0.5))
     return Concept(word, idf, tuple(variants))
+
+
+def _derived(table: Table, asked: str) -> list[Variant]:
+    """The terms that are the one that was asked for with an ending, or that without one."""
+    words = [asked + ending for ending in _DERIVING if len(asked) >= _SHORTEST_ROOT]
+    words += [
+        asked.removesuffix(ending)
+        for ending in _DERIVING
+        if asked.endswith(ending) and len(asked) - len(ending) >= _SHORTEST_ROOT
+    ]
+    terms = [table.term(word) for word in words]
+    return [Variant(term, DERIVED) for term in terms if term >= 0]
 
 
 def _kindred(table: Table, asked: str, words: Mapping[str, tuple[str, ...]], weight: float) -> list[Variant]:

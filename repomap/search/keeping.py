@@ -11,8 +11,7 @@ import numpy as np
 from repomap.errors import ModelError
 from repomap.search.building import build_table
 from repomap.search.model import Model, installed_model
-from repomap.search.stamp import stamp_of
-from repomap.search.table import Table, table_from_bytes, table_to_bytes
+from repomap.search.table import Table, stamp_of, table_from_bytes, table_to_bytes
 from repomap.snapshot import is_settled, stats_of
 
 if TYPE_CHECKING:

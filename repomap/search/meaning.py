@@ -47,18 +47,22 @@ def nearest_codes(codes: bytes, asked: bytes, places: Iterable[int], count: int)
 
 
 class Meant:
-    """The meaning of a query, beside that of each definition in a table that has codes."""
+    """The meaning of a query, beside that of each definition in a table that has codes.
 
-    def __init__(self, table: Table, vector: Sequence[float]) -> None:
+    `nearest` is `nearest_codes`, or the one of `repomap.search.vectors` where numpy is loaded anyhow.
+    """
+
+    def __init__(self, table: Table, vector: Sequence[float], nearest: Nearest = nearest_codes) -> None:
         self._codes = bytes(table.codes)
+        self._nearest = nearest
         length = math.sqrt(sum([number * number for number in vector])) or 1.0
-        self._pairs = [*zip(*[iter([number / length for number in vector])] * 2, strict=True)]
+        self._pairs = [*_in_pairs([number / length for number in vector])]
 
-    def nearest(self, count: int, among: Iterable[int], nearest: Nearest = nearest_codes) -> list[int]:
+    def nearest(self, count: int, among: Iterable[int]) -> list[int]:
         """So many of these definitions as are nearest, roughly; of those that are as near, the first ones."""
         nibbles = [(first > 0) | (second > 0) << 1 for first, second in self._pairs]
         asked = bytes([low | high << 4 for low, high in _in_pairs(nibbles)])
-        return nearest(self._codes, asked, among, count)
+        return self._nearest(self._codes, asked, among, count)
 
     def likeness(self, symbol: int) -> float:
         """The cosine of the query's vector and that which the code of a definition stands for."""

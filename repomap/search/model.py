@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
     from typing import BinaryIO
 
-    Read = Callable[[bytes], "bytes | None"]
+    Read = Callable[[bytes], "bytes | memoryview | None"]
     Keep = Callable[[Mapping[bytes, bytes]], None]
 
 DIMENSIONS = 256
@@ -36,9 +36,8 @@ _VECTOR = struct.Struct(f"<{DIMENSIONS}e")
 _LONGEST_WORD = 60
 """Characters; merging takes time that grows with their square, and a longer word is none."""
 
-
 _MOST_PIECES = 0.5
-"""Pieces for each character of a word with the blank before it."""
+"""Pieces for each character of a word with the blank before it: one in more is known by its letters alone."""
 
 
 class Model(NamedTuple):
@@ -48,6 +47,14 @@ class Model(NamedTuple):
     weights: Path
     first_byte: int
     numbers: Mapping[str, int]
+
+    @property
+    def is_current(self) -> bool:
+        """Whether its files are those that it was read from: a process may outlive what is installed."""
+        try:
+            return self.name == _name_of(self.weights.parent.parent)
+        except OSError:
+            return False
 
     def pieces_of(self, word: str) -> list[int]:
         """The numbers of the pieces that a word after a blank is made of; what no piece is of is passed over."""
@@ -81,8 +88,6 @@ class Model(NamedTuple):
 def installed_model(read: Read, keep: Keep | None = None) -> Model:
     """The model that is installed; `read` gives a row of a cache by its key, and `keep` keeps rows.
 
-    The pieces are kept in one, since the file that they are in takes 25 ms to read.
-
     Raises ModelError where there is none, or none of the kind that is known here.
     """
     try:
@@ -91,26 +96,36 @@ def installed_model(read: Read, keep: Keep | None = None) -> Model:
         spec = None
     if spec is None or spec.origin is None:
         raise ModelError(
-            "Meaning is not searched: wordllama is not installed. `pip install 'repomap[search]'` adds it."
+            "Meaning is not searched: wordllama is not installed. `pip install wordllama` adds it, the extra `search`."
         )
     folder = Path(spec.origin).parent
     try:
-        weights, tokenizer = folder / _WEIGHTS, folder / _TOKENIZER
-        first_byte, pieces = _first_byte(weights)
-        status = tokenizer.stat()
-        name = f"{folder} {weights.stat().st_size} {status.st_size} {status.st_mtime_ns}"
-        key = blake2b(f"pieces {name}".encode("utf-8", "surrogateescape"), digest_size=24).digest()
-        row = read(key)
-        if row is None:
-            row = "\n".join(_pieces(tokenizer, pieces)).encode()
-            if keep is not None:
-                keep({key: row})
-        numbers = {piece: number for number, piece in enumerate(row.decode().split("\n"))}
-    except (OSError, ValueError, LookupError, TypeError, struct.error) as error:
+        return _model_in(folder, read, keep)
+    except (OSError, ValueError, LookupError, TypeError, RecursionError, struct.error) as error:
         raise ModelError(
             f"Meaning is not searched: the files of wordllama in {folder} cannot be used: {error}"
         ) from error
+
+
+def _model_in(folder: Path, read: Read, keep: Keep | None) -> Model:
+    """The model in a folder. Its pieces are kept as a row, since the file that they are in takes 25 ms to read."""
+    weights, tokenizer = folder / _WEIGHTS, folder / _TOKENIZER
+    first_byte, count = _first_byte(weights)
+    name = _name_of(folder)
+    key = blake2b(f"pieces {name}".encode("utf-8", "surrogateescape"), digest_size=24).digest()
+    kept = _kept_pieces(read(key), count)
+    if kept is None:
+        kept = _pieces(tokenizer, count)
+        if keep is not None:
+            keep({key: "\n".join(kept).encode()})
+    numbers = {piece: number for number, piece in enumerate(kept)}
     return Model(name, weights, first_byte, numbers)
+
+
+def _name_of(folder: Path) -> str:
+    """What stands for the files in a folder of wordllama."""
+    stats = [(folder / name).stat() for name in (_WEIGHTS, _TOKENIZER)]
+    return f"{folder} {[(status.st_size, status.st_mtime_ns) for status in stats]}"
 
 
 def _first_byte(weights: Path) -> tuple[int, int]:
@@ -122,10 +137,19 @@ def _first_byte(weights: Path) -> tuple[int, int]:
     count, dimensions = header["shape"]
     if header["dtype"] != "F16" or dimensions != DIMENSIONS:
         raise ValueError(f"its vectors are of {dimensions} {header['dtype']}")
-    first_byte: int = _LENGTH.size + length + header["data_offsets"][0]
+    offset = int(header["data_offsets"][0])
+    first_byte: int = _LENGTH.size + length + offset
+    if offset < 0:
+        raise ValueError(f"its vectors begin at {offset}")
     if first_byte + count * _VECTOR.size > size:
         raise ValueError(f"it is too short for {count} vectors")
     return first_byte, count
+
+
+def _kept_pieces(row: bytes | memoryview | None, count: int) -> list[str] | None:
+    """The pieces that a row holds; None where these are not as many as there are vectors: it is of another version."""
+    pieces = str(row, "utf-8", "replace").split("\n") if row is not None else []
+    return pieces if len(pieces) == count else None
 
 
 def _pieces(tokenizer: Path, count: int) -> list[str]:

@@ -10,7 +10,7 @@ from repomap.answers import ANSWER_FORMATS, ANSWER_OPTIONS, check_options
 from repomap.captures import CLAUSES, KINDS
 from repomap.errors import UsageError
 from repomap.ignore import rules_of_option
-from repomap.kinds import TEXTS, nearest, whole_number
+from repomap.kinds import TEXTS, TRUTH, nearest, whole_number
 
 if TYPE_CHECKING:
     from typing_extensions import TypedDict
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
         limit: int
         max_tokens: int | None
         format: str
+        with_files: bool
 
 
 Wanted: TypeAlias = Callable[[int], bool]
@@ -40,7 +41,14 @@ SEARCHED_KINDS = tuple(sorted(KINDS - CLAUSES.keys()))
 _LISTS = ("kinds", "languages", "paths")
 
 OPTIONS = MappingProxyType(
-    {**ANSWER_OPTIONS, "kinds": TEXTS, "languages": TEXTS, "paths": TEXTS, "limit": whole_number(1, MOST_HITS)}
+    {
+        **ANSWER_OPTIONS,
+        "kinds": TEXTS,
+        "languages": TEXTS,
+        "paths": TEXTS,
+        "limit": whole_number(1, MOST_HITS),
+        "with_files": TRUTH,
+    }
 )
 
 
@@ -49,7 +57,7 @@ class SearchOptions(NamedTuple):
 
     `kinds` are some of SEARCHED_KINDS, `languages` names as `repomap languages` has them, `paths` gitignore patterns;
     none means all. `max_tokens` is the ceiling, None for none, `format` one of `repomap.answers.ANSWER_FORMATS`; the
-    text of json is that of text.
+    text of json is that of text. `with_files` adds the files to the answer, best first, which takes longer.
     """
 
     kinds: tuple[str, ...] = ()
@@ -58,11 +66,18 @@ class SearchOptions(NamedTuple):
     limit: int = LIMIT
     max_tokens: int | None = None
     format: str = ANSWER_FORMATS[0]
+    with_files: bool = False
 
     @property
     def is_filtered(self) -> bool:
         """Whether only some definitions are looked for."""
         return bool(self.kinds or self.languages or self.paths)
+
+
+def check_query(query: str) -> None:
+    """Raise UsageError for a query without a character that could be looked for."""
+    if not query.strip():
+        raise UsageError("The query is empty: say what to look for, by name or in words.")
 
 
 def search_options(given: SearchKeywords) -> SearchOptions:
@@ -85,18 +100,23 @@ def search_options(given: SearchKeywords) -> SearchOptions:
 def wanted_of(table: Table, options: SearchOptions) -> Wanted | None:
     """Whether a definition is one of those that the options leave; None where they leave all.
 
-    Raises UsageError for paths at which no file is.
+    Raises UsageError for paths or languages of which no file is.
     """
     if not options.is_filtered:
         return None
-    files = _files(table, options)
+    files = wanted_files(table, options)
     of_kind = [not options.kinds or kind in options.kinds for kind in table.kinds]
     symbol_file, symbol_kind = table.symbol_file, table.symbol_kind
     return lambda symbol: files[symbol_file[symbol]] and of_kind[symbol_kind[symbol]]
 
 
-def _files(table: Table, options: SearchOptions) -> list[bool]:
+def wanted_files(table: Table, options: SearchOptions) -> list[bool]:
+    """Whether each file is one that the options leave. Raises UsageError for paths or languages of which none is."""
     of_language = [not options.languages or language in options.languages for language in table.languages]
+    if options.languages and not any(of_language):
+        raise UsageError(
+            f"No file here is in {' or '.join(options.languages)}: there are {', '.join(table.languages)}."
+        )
     is_wanted = [of_language[code] for code in table.file_language]
     rules = rules_of_option("--path", options.paths)
     if rules is None:

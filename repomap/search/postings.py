@@ -11,7 +11,7 @@ import numpy.typing as npt
 from repomap.index import int_column, numbering
 from repomap.search.fields import texts_of
 from repomap.search.stems import stem, stems_of
-from repomap.search.table import EXACT
+from repomap.search.table import EXACT, MOST
 from repomap.search.weights import SATURATION
 from repomap.vocabulary import joined
 
@@ -21,14 +21,13 @@ if TYPE_CHECKING:
     from repomap.index import Index, Mask, Positions, Vector
     from repomap.search.table import Table
 
-_HIGHEST = 255
-
-_SHORTEST_COMPOUND = 5
 _SHORTEST_PART = 3
 """Characters of the parts of a compound, but for what is in `_PREFIXES`; below, most words have one in them."""
 
 _PREFIXES = frozenset(("by", "in", "is", "no", "of", "on", "re", "to", "un"))
 """Shorter words that stand before one in a name: `isdir`, `reopen`."""
+
+_SHORTEST_PREFIX = 2
 
 _LEAST_FREQUENCY = 2
 """Definitions that have a part of a compound by itself: what one has may be a slip."""
@@ -65,12 +64,12 @@ def postings_of(index: Index, is_wanted: Mask) -> Postings:
     names = [EXACT + index.names[name].lower() for name in index.symbol_name[wanted].tolist()]
     exact = np.fromiter(map(stem_number.__getitem__, names), np.intp, len(names))
     symbol, term, count = _summed(np.concatenate(symbols), np.concatenate(stems), np.concatenate(counts))
-    impact = np.maximum(np.round(_HIGHEST * count / (SATURATION + count)), 1).astype(np.uint8)
+    impact = np.maximum(np.round(MOST * count / (SATURATION + count)), 1).astype(np.uint8)
     return _in_order(
         list(stem_number),
         np.concatenate([term, exact]),
         np.concatenate([symbol, wanted]),
-        np.concatenate([impact, np.full(len(exact), _HIGHEST, np.uint8)]),
+        np.concatenate([impact, np.full(len(exact), MOST, np.uint8)]),
     )
 
 
@@ -100,11 +99,11 @@ def compounds_of(terms: list[str], frequency: list[int]) -> tuple[Positions, Pos
     position = {term: at for at, term in enumerate(terms)}
     pairs = set()
     for term, at in position.items():
-        if len(term) < _SHORTEST_COMPOUND or not term.isalpha():
+        if len(term) < _SHORTEST_PREFIX + _SHORTEST_PART or not term.isalpha():
             continue
         ways = [
             (min(frequency[first], frequency[second]), first, second)
-            for cut in range(2, len(term) - _SHORTEST_PART + 1)
+            for cut in range(_SHORTEST_PREFIX, len(term) - _SHORTEST_PART + 1)
             if (first := _known(position, term[:cut])) is not None
             and (second := _known(position, term[cut:])) is not None
             and (cut >= _SHORTEST_PART or term[:cut] in _PREFIXES)

@@ -1,11 +1,13 @@
 """A search in a process of its own, of a root whose files are as a search before left them.
 
-It reads the table and nothing else: to load numpy and the index takes longer than to look at all files and to search.
+It reads three rows (the start, the table, the pieces of the model) and no other: to load numpy and the index takes
+longer than to look at all files and to search.
 """
 
 from __future__ import annotations
 
 from functools import partial
+from threading import Thread
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.cache_place import cache_directory
@@ -13,11 +15,10 @@ from repomap.discover import discover
 from repomap.errors import ModelError
 from repomap.languages import endings_of, language_of_file
 from repomap.row_reader import RowReader
-from repomap.rows import key_of_root
+from repomap.rows import LOCK_SECONDS, key_of_root
 from repomap.search.composition import searched
 from repomap.search.model import installed_model
-from repomap.search.stamp import stamp_of
-from repomap.search.table import table_from_bytes
+from repomap.search.table import stamp_of, table_from_bytes
 from repomap.start import Start, recalled_start
 from repomap.tokens import TokenCounter
 
@@ -28,8 +29,6 @@ if TYPE_CHECKING:
     from repomap.search.answer import Search
     from repomap.search.options import SearchOptions
     from repomap.search.table import Table
-
-_LOCK_SECONDS = 2.0
 
 
 class Quick(NamedTuple):
@@ -42,12 +41,12 @@ class Quick(NamedTuple):
 def quick_search(root: Path, options: Options, query: str, chosen: SearchOptions) -> Quick | None:
     """The answer of `RepoMap.search`, where nothing has to be read or linked for it; else None.
 
-    Raises what that raises.
+    Files are ranked by the index, so that who asks `with_files` has none. Raises what that raises.
     """
     directory = cache_directory(options.cache_dir, root) if options.use_cache else None
-    if directory is None:
+    if directory is None or chosen.with_files:
         return None
-    rows = RowReader(directory, _LOCK_SECONDS)
+    rows = RowReader(directory, LOCK_SECONDS)
     try:
         start = recalled_start(rows)
         return None if start is None else _searched(rows, start, root, options, query, chosen)
@@ -60,11 +59,10 @@ def _searched(
 ) -> Quick | None:
     endings = endings_of(options.languages) if options.languages else {}
     selection = options.of_discovery()
-    table = _table(rows.read(key_of_root(root, "search", selection, start.search_versions)))
-    if table is None or not table.stamp:
-        return None
+    reading = _Reading(rows, key_of_root(root, "search", selection, start.search_versions))
     discovery = discover(root, selection, partial(language_of_file, endings, words=start.words))
-    if stamp_of(discovery) != table.stamp:
+    table = reading.table()
+    if table is None or stamp_of(discovery) != table.stamp:
         return None
     model, warnings = None, discovery.warnings
     try:
@@ -76,8 +74,21 @@ def _searched(
     return Quick(searched(table, query, chosen, model, TokenCounter(options.encoding)), warnings)
 
 
-def _table(row: bytes | None) -> Table | None:
-    try:
-        return None if row is None else table_from_bytes(row)
-    except ValueError:
-        return None
+class _Reading:
+    """The table in a row, read while something else goes on: most of the time is spent outside of Python."""
+
+    def __init__(self, rows: RowReader, key: bytes) -> None:
+        self._row: memoryview | None = None
+        self._thread = Thread(target=self._read, args=(rows, key))
+        self._thread.start()
+
+    def table(self) -> Table | None:
+        """The table; None where there is none, or none that can be read."""
+        self._thread.join()
+        try:
+            return None if self._row is None else table_from_bytes(self._row)
+        except ValueError:
+            return None
+
+    def _read(self, rows: RowReader, key: bytes) -> None:
+        self._row = rows.read(key)

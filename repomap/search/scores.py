@@ -9,21 +9,24 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.captures import CELL, MARKUP_KINDS, VALUE_KINDS
 from repomap.search.stems import stem
-from repomap.search.weights import ASIDE, CANDIDATES, COVERED, LEAST_LIKENESS, MEANING, USED, VALUES
+from repomap.search.table import MOST
+from repomap.search.weights import ASIDE, CANDIDATES, COVERED, LEAST_LIKENESS, MEANING, SECTIONS, USED, VALUES
 from repomap.terms import parts_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from repomap.search.concepts import Concept
-    from repomap.search.meaning import Meant, Nearest
+    from repomap.search.meaning import Meant
     from repomap.search.options import Wanted
     from repomap.search.table import Table
 
-_LESSER_KINDS = (VALUE_KINDS | MARKUP_KINDS) - {"section", "heading", CELL}
+_TEXT_KINDS = frozenset({"section", "heading"})
+_LESSER_KINDS = (VALUE_KINDS | MARKUP_KINDS) - _TEXT_KINDS - {CELL}
 """Kinds of definitions that hold something and do nothing."""
 
-_HIGHEST = 255
+_DECIMALS = 9
+"""Scores that are equal to here are a tie, which the order of the index breaks and not the last bits of a sum."""
 
 
 class Scored(NamedTuple):
@@ -45,10 +48,8 @@ def text_scores(table: Table, concepts: Sequence[Concept]) -> dict[int, float]:
     """For each definition that has any of the concepts, the sum of what these count in it (BM25 over its fields)."""
     scores: dict[int, float] = {}
     for concept in concepts:
-        counts = _counts(table, concept)
-        known = scores.get
-        for symbol, impact in counts:
-            scores[symbol] = known(symbol, 0.0) + impact * concept.idf
+        for symbol, count in _counts(table, concept):
+            scores[symbol] = scores.get(symbol, 0.0) + count * concept.idf
     return scores
 
 
@@ -57,11 +58,11 @@ def _counts(table: Table, concept: Concept) -> Iterable[tuple[int, float]]:
     if len(concept.variants) == 1:
         only = concept.variants[0]
         symbols, impacts = table.postings(only.term)
-        scale = only.weight / _HIGHEST
+        scale = only.weight / MOST
         return zip(symbols, [impact * scale for impact in impacts], strict=True)
     best: dict[int, float] = {}
     for term, weight in concept.variants:
-        scale = weight / _HIGHEST
+        scale = weight / MOST
         for symbol, impact in zip(*table.postings(term), strict=True):
             count = impact * scale
             if count > best.get(symbol, 0.0):
@@ -77,7 +78,6 @@ def fused(
     also: Iterable[int] = (),
     *,
     with_aside: bool,
-    nearest: Nearest,
 ) -> Fused:
     """The definitions that fit best by name, text and meaning together, and also these others, best first.
 
@@ -90,16 +90,16 @@ def fused(
     best = max(weighed.values(), default=0.0) or 1.0
     candidates = {*nlargest(CANDIDATES, weighed, key=weighed.__getitem__), *also}
     if meant is not None:
-        among = _searched(table, wanted, with_aside=with_aside)
-        near = meant.nearest(CANDIDATES, among, nearest)
+        near = meant.nearest(CANDIDATES, _meant_among(table, wanted, with_aside=with_aside))
         candidates |= {symbol for symbol in near if symbol in fitting or meant.likeness(symbol) >= LEAST_LIKENESS}
     asked = frozenset(table.terms[each.term] for concept in concepts for each in concept.variants)
     found = []
     for symbol in candidates:
         likeness = None if meant is None else meant.likeness(symbol)
-        named = COVERED * covered(table.name(symbol), asked)
-        score = weighed.get(symbol, 0.0) / best + (named + MEANING * max(likeness or 0.0, 0.0)) * factor(symbol)
-        found.append(Scored(symbol, round(score * (1 + USED * table.symbol_prior[symbol] / _HIGHEST), 9), likeness))
+        name = COVERED * covered(table.name(symbol), asked)
+        score = weighed.get(symbol, 0.0) / best + (name + MEANING * max(likeness or 0.0, 0.0)) * factor(symbol)
+        use = 1 + USED * table.symbol_prior[symbol] / MOST
+        found.append(Scored(symbol, round(score * use, _DECIMALS), likeness))
     return Fused(sorted(found, key=lambda each: (-each.score, each.symbol)), len(fitting))
 
 
@@ -114,7 +114,7 @@ def _parts(name: str) -> frozenset[str]:
     return frozenset(stem(part) for part in parts_of([name])[1])
 
 
-def _searched(table: Table, wanted: Wanted | None, *, with_aside: bool) -> Iterable[int]:
+def _meant_among(table: Table, wanted: Wanted | None, *, with_aside: bool) -> Iterable[int]:
     """The definitions that are looked for by meaning."""
     if with_aside:
         places: Iterable[int] = range(len(table))
@@ -127,7 +127,7 @@ def _searched(table: Table, wanted: Wanted | None, *, with_aside: bool) -> Itera
 
 def _factors(table: Table, *, with_aside: bool) -> Callable[[int], float]:
     """What the score of a definition is multiplied by for what it is and where it stands."""
-    of_kind = [VALUES if kind in _LESSER_KINDS else 1.0 for kind in table.kinds]
+    of_kind = [VALUES if kind in _LESSER_KINDS else SECTIONS if kind in _TEXT_KINDS else 1.0 for kind in table.kinds]
     of_file = [ASIDE if is_aside and not with_aside else 1.0 for is_aside in table.is_aside]
     kinds, files = table.symbol_kind, table.symbol_file
     return lambda symbol: of_kind[kinds[symbol]] * of_file[files[symbol]]

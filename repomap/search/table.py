@@ -12,14 +12,20 @@ import sys
 from array import array
 from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, cast
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from repomap.model import Discovery
+
 DIGEST_BYTES = 16
 EXACT = "="
 """What the terms begin with that are whole names, in small letters; no stem does."""
+
+MOST = 255
+"""What a term counts at most in a definition, and the prior of the one that is used most: what a byte holds."""
 
 _MAGIC = f"repomap search 1 {sys.byteorder}\n".encode()
 _PREFIX = struct.Struct(f"{len(_MAGIC)}sI")
@@ -50,9 +56,9 @@ class Table:
     `state` stands for the contents, `stamp` for the files as they were found, or is "" where they may still change
     unseen; `model` for what made the codes, "" for none. Files are in path order: `digests` has DIGEST_BYTES each,
     `file_end` the position after its last symbol, `is_aside` 1 for tests and what is not written by hand. Symbols are
-    those of the index, in its order; rows are 0-based, `symbol_prior` is from 0 to 255, the most used first. Terms are
+    those of the index, in its order; rows are 0-based, `symbol_prior` is from 0 to MOST, for the most used. Terms are
     sorted by their bytes; `posting_end` has the place after the last of each one's postings, which are a symbol,
-    ascending, and how much the term counts in it, from 1 to 255; `compound_end` that after the terms that are put
+    ascending, and how much the term counts in it, from 1 to MOST; `compound_end` that after the terms that are put
     together from it. `codes` has one of `repomap.search.meaning` a symbol where there is a model.
     """
 
@@ -95,7 +101,7 @@ class Table:
         return end - (self.posting_end[term - 1] if term else 0)
 
     def postings(self, term: int) -> tuple[list[int], list[int]]:
-        """The symbols that have a term, ascending, and how much it counts in each, from 1 to 255."""
+        """The symbols that have a term, ascending, and how much it counts in each, from 1 to MOST."""
         stretch = slice(self.posting_end[term - 1] if term else 0, self.posting_end[term])
         return self.posting_symbol[stretch].tolist(), self.posting_impact[stretch].tolist()
 
@@ -146,6 +152,12 @@ _NUMBERS = {
 """The columns of numbers, each with the type of `array` and `struct` that it has."""
 
 
+def stamp_of(discovery: Discovery) -> str:
+    """The stamp of files as they were found: another one where a path, a size or a time is."""
+    found = repr((discovery.files, discovery.project)).encode("utf-8", "surrogatepass")
+    return blake2b(found, digest_size=16).hexdigest()
+
+
 def strings_of(texts: Sequence[str]) -> Strings:
     """These texts as a column."""
     encoded = [text.encode("utf-8", "surrogatepass") + b"\n" for text in texts]
@@ -176,15 +188,15 @@ def table_to_bytes(table: Table) -> bytes:
     return b"".join([_PREFIX.pack(_MAGIC, len(header)), header, *parts.values()])
 
 
-def table_from_bytes(row: bytes) -> Table:
+def table_from_bytes(row: bytes | memoryview) -> Table:
     """The table in a row, which it holds on to. Raises ValueError where the row is none, or of another version."""
-    if len(row) < _PREFIX.size or not row.startswith(_MAGIC):
-        raise ValueError("a cached search table is truncated or of another version")
-    _, length = _PREFIX.unpack_from(row)
     view = memoryview(row)
-    header = json.loads(row[_PREFIX.size : _PREFIX.size + length])
+    if len(view) < _PREFIX.size or view[: len(_MAGIC)] != _MAGIC:
+        raise ValueError("a cached search table is truncated or of another version")
+    _, length = _PREFIX.unpack_from(view)
+    header = json.loads(bytes(view[_PREFIX.size : _PREFIX.size + length]))
     start = _PREFIX.size + length
-    if start + sum(header["sizes"].values()) != len(row):
+    if start + sum(header["sizes"].values()) != len(view):
         raise ValueError("a cached search table is truncated or of another version")
     parts: dict[str, memoryview] = {}
     for name, size in header["sizes"].items():

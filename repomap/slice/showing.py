@@ -25,9 +25,11 @@ class Showing:
     def rows_around(self, symbol: int) -> list[Rows]:
         """The heads and feet of the definitions that a definition stands in."""
         rows: list[Rows] = []
+        within = self._layouts.rows(symbol)
         around = int(self._index.symbol_parent[symbol])
         while around >= 0:
-            rows += self._layouts.frame(around)
+            named = int(self._index.symbol_row[around])
+            rows += [_beside(each, within, named) for each in self._layouts.frame(around)]
             around = int(self._index.symbol_parent[around])
         return rows
 
@@ -47,3 +49,9 @@ class Showing:
     def lines(self, file: int, rows: Rows) -> list[str]:
         """The lines of rows of a file."""
         return self._ground.texts.of(file).rows(rows.start, rows.end)
+
+
+def _beside(rows: Rows, within: Rows, named: int) -> Rows:
+    """The rows of a head or foot; of a head that holds what stands within, as where a body is not told, the name's."""
+    is_all = rows.start < within.start and within.end <= rows.end
+    return rows._replace(start=named, end=named + 1) if is_all else rows

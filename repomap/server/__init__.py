@@ -1,0 +1,1 @@
+"""The answers of one repository over the Model Context Protocol: `repomap mcp`."""

@@ -1,0 +1,115 @@
+"""Answers as an agent gets them: never above their budget, with what they have in all and how to get more."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, NamedTuple
+
+from repomap.errors import BudgetError
+from repomap.output import encode
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from repomap.tokens import TokenCounter
+
+MAX_TOKENS = 4000
+"""The budget of a reply where none is asked for: what a question has room for beside the work itself."""
+
+MOST_TOKENS = 20_000
+"""The most that can be asked for: clients cut replies of more than 25,000 tokens, which they count in their own way."""
+
+_AN_OPTION = re.compile("--(?:max|map)-tokens")
+_LEAST = re.compile(r"takes (\d+) tokens")
+
+_TOTALS_TOKENS = 48
+"""What is kept for the totals below an answer."""
+
+_NOTES_TOKENS = 80
+"""What is kept for warnings, in a budget that is not small."""
+
+_SMALL = 1000
+
+_NOTES = 3
+"""Warnings that are told below an answer."""
+
+
+class Found(NamedTuple):
+    """An answer: its text, how many of `things` it is about in all, how many of them it shows, and what shows `more`.
+
+    `more` names parameters.
+    """
+
+    text: str
+    total: int
+    shown: int
+    things: str
+    more: str
+
+
+class Reply(NamedTuple):
+    """What an agent gets. `tokens` counts the text; `more` says how to get what is left out, "" where nothing is."""
+
+    text: str
+    tokens: int
+    total: int
+    shown: int
+    is_truncated: bool
+    more: str
+
+
+def reply_of(
+    answer: Callable[[int], Found], limit: int, warnings: Callable[[], Iterable[str]], counter: TokenCounter
+) -> Reply:
+    """The reply of at most `limit` tokens to a question that `answer` answers in a number of tokens.
+
+    Below the answer stand its totals and, where there is room, the warnings. Raises BudgetError, in the words of
+    parameters, where the budget holds no answer.
+    """
+    try:
+        found = _within(answer, limit)
+    except BudgetError as error:
+        raise BudgetError(_told(str(error))) from error
+    totals, more = _totals(found), _how(found)
+    notes = "".join(f"Note: {each}\n" for each in [*warnings()][:_NOTES])
+    answered = found.text if found.text.endswith("\n") else f"{found.text}\n"
+    for foot in (f"\n{notes}{totals}", f"\n{totals}", ""):
+        text = encode(answered + foot).decode("utf-8")  # a path that is no UTF-8 is written out
+        tokens = counter.count(text)
+        if tokens <= limit:
+            break
+    return Reply(text, tokens, found.total, found.shown, found.shown < found.total, more)
+
+
+def _told(sentence: str) -> str:
+    """What is said of a budget that holds no answer, in the words of parameters."""
+    least = _LEAST.search(sentence)
+    if least is not None and int(least[1]) > MOST_TOKENS:
+        return (
+            f"The smallest answer takes {least[1]} tokens, and at most {MOST_TOKENS} can be asked for: ask for a part, "
+            "such as one symbol in place of files."
+        )
+    return _AN_OPTION.sub("max_tokens", sentence)
+
+
+def _within(answer: Callable[[int], Found], limit: int) -> Found:
+    """The answer with room for what stands below it, or else, where that leaves too little, without."""
+    kept = _TOTALS_TOKENS + (_NOTES_TOKENS if limit > _SMALL else 0)
+    if limit <= 2 * kept:
+        return answer(limit)
+    try:
+        return answer(limit - kept)
+    except BudgetError:
+        return answer(limit)
+
+
+def _totals(found: Found) -> str:
+    is_truncated = found.shown < found.total
+    more = f"; for more: {_how(found)}" if is_truncated else ""
+    return (
+        f"(total: {found.total} {found.things}; shown: {found.shown}; truncated: {str(is_truncated).lower()}{more})\n"
+    )
+
+
+def _how(found: Found) -> str:
+    return found.more if found.shown < found.total else ""
