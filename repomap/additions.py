@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.config import OWN_FILE, SETTINGS, SHARED_FILE, Setting
 from repomap.errors import UsageError
-from repomap.insertions import with_json_member, with_lines, with_yaml_item, yaml_values
+from repomap.insertions import has_yaml_value, with_json_member, with_lines, with_yaml_item
 from repomap.regular import read_regular
 from repomap.tomlfile import parse_toml, toml_value
 from repomap.worktree import git_folder
@@ -103,7 +103,7 @@ def _settings(root: Path) -> Addition:
     if not isinstance(tools, dict) or _NAME in tools:
         return Addition(shared, reason=f"{shared.as_posix()} has [tool.repomap]: its settings stay as they are.")
     text = f"[tool.repomap]  # `repomap config` prints what is in force\n{section()}"
-    content = with_lines(before, f"\n{text}")
+    content = with_lines(_decoded(before, shared), f"\n{text}").encode()
     if not _reads_as(content, shared, {**table, "tool": {**tools, _NAME: {}}}):
         raise UsageError(f"{shared} takes no further section at its end: write [tool.repomap] into it by hand.")
     return Addition(shared, text, content, before)
@@ -123,15 +123,16 @@ def _hook(root: Path) -> Addition:
             path, reason=f"{root.as_posix()} is not the top of a git work tree, where pre-commit looks for its hooks."
         )
     before = content_of(root, path)
-    if before is not None and _NAME in yaml_values(before, "id"):
+    written = _decoded(before or b"", path)
+    if has_yaml_value(written, "id", _NAME):
         return Addition(path, reason=f"{path.as_posix()} has the hook: it stays as it is.")
-    content = with_yaml_item(before or b"", "repos", HOOK)
-    if content is None:
+    text = with_yaml_item(written, "repos", HOOK)
+    if text is None:
         raise UsageError(
             f"{path} is not written in a form that a hook can be added to: give it `repos:`, with a line `- repo: …` "
             "for each, or leave the hook out with --only."
         )
-    return Addition(path, HOOK if before else content.decode(), content, before)
+    return Addition(path, HOOK if before else text, text.encode(), before)
 
 
 def _server(root: Path) -> Addition:
@@ -141,17 +142,27 @@ def _server(root: Path) -> Addition:
     before = content_of(root, path)
     if before is None:
         return Addition(path, shown, shown.encode())
+    written = _decoded(before, path)
     try:
-        document = json.loads(before.decode("utf-8-sig"))
+        document = json.loads(written.removeprefix("\ufeff"))
+        text = with_json_member(written, _SERVERS, _NAME, _SERVER)
     except (ValueError, RecursionError) as error:
         raise UsageError(f"{path} is not JSON: {error}. Mend it, or leave the server out with --only.") from error
     servers = document.get(_SERVERS) if isinstance(document, dict) else None
     if isinstance(servers, dict) and _NAME in servers:
         return Addition(path, reason=f"{path.as_posix()} has the server: it stays as it is.")
-    content = with_json_member(before, _SERVERS, _NAME, _SERVER)
-    if content is None:
+    if text is None:
         raise UsageError(f"{path} has no object {_SERVERS} to add to: mend it, or leave the server out with --only.")
-    return Addition(path, shown, content, before)
+    return Addition(path, shown, text.encode(), before)
+
+
+def _decoded(content: bytes, path: Path) -> str:
+    """The text of a file. Raises UsageError where it is not UTF-8."""
+    try:
+        return content.decode()
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        raise UsageError(f"{path} is not UTF-8 at line {line}: save it as UTF-8.") from error
 
 
 _MAKERS = {"settings": _settings, "hook": _hook, "mcp": _server}

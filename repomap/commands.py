@@ -199,7 +199,7 @@ def mcp(
     token: Annotated[
         str | None, typer.Option(metavar="TEXT", help=f"answer over HTTP who brings it alone; or set {MCP_TOKEN}")
     ] = None,
-    cache_dir: Annotated[str | None, typer.Option(metavar="FOLDER", help="where scanned facts are kept")] = None,
+    cache_dir: Annotated[str | None, setting_option("cache-dir")] = None,
 ) -> int:
     """Serve these answers to an agent: a server of the Model Context Protocol on standard input and output."""
     folder = Path(os.path.realpath(checked_root(root)))

@@ -1,206 +1,204 @@
 """Texts with something more in them, and all else as it stands: comments, order, blanks and line ends.
 
-The grammars say where a list or an object ends. What was made is read again, and given only if it says what is meant.
+YAML is looked at line by line, and a list is added to where its lines leave no doubt: who parses and dumps it loses
+the comments, and the parser of its grammar crashes on what a stranger's file may hold.
 """
 
 from __future__ import annotations
 
 import json
+import re
 import textwrap
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from tree_sitter import Node
-    from tree_sitter_language_pack import SupportedLanguage
+    from collections.abc import Iterator, Sequence
 
 _STEP = "  "
+_MARK = "\ufeff"
+_LINE = re.compile(r"[^\n]*\n")
+_TOP_KEY = re.compile(r"""("[^"]*"|'[^']*'|[\w.-]+)[ \t]*:(?=[ \t]|$)""")
+_ITEM = re.compile(r"-(?:\s|$)")
+
+_KEEPING = re.compile(r"[|>][0-9]?\+[0-9]?[ \t]*(?:#.*)?$")
+"""The end of a line after which a text begins that keeps the blank lines at its end."""
+
+_BLANKS = re.compile(r"[ \t\r\n]*")
+_DECODER = json.JSONDecoder()
 
 
-def with_lines(content: bytes, lines: str) -> bytes:
+def with_lines(text: str, lines: str) -> str:
     """A text with further lines at its end."""
-    content = _whole_lines(content)
-    return _replaced(content, len(content), len(content), lines)
+    return _whole_lines(text) + _ended_as_in(text, lines)
 
 
-def yaml_values(content: bytes, key: str) -> frozenset[str]:
-    """The scalars that a key has anywhere in a YAML text, without their quotes."""
-    pairs = (node for node in _below(_root(content, "yaml")) if node.type in {"block_mapping_pair", "flow_pair"})
-    values = (pair.child_by_field_name("value") for pair in pairs if _yaml_key(pair) == key)
-    return frozenset(_text(value).strip("'\"") for value in values if value is not None)
+def has_yaml_value(text: str, key: str, value: str) -> bool:
+    """Whether a key has this word as its value anywhere in a YAML text, in a list or object of one line as well."""
+    name, word = (f"[\"']?{re.escape(each)}[\"']?" for each in (key, value))
+    pair = re.compile(rf"(?:^|[\s{{,]){name}\s*:\s*{word}\s*(?:$|[,}}]|\s#)")
+    return any(pair.search(line) for line in text.split("\n") if not _is_comment(line))
 
 
-def with_yaml_item(content: bytes, key: str, item: str) -> bytes | None:
+def with_yaml_item(text: str, key: str, item: str) -> str | None:
     """A YAML text with a further item in the list of a key of its top, which is made where it is missing.
 
     `item` begins with `- `. None where the text is no mapping in one document, or its list is not written in lines.
     """
-    content = _whole_lines(content)
-    place = _place_in_yaml(content, key)
-    if place is None:
+    lines = _LINE.findall(_whole_lines(text))
+    keys = _top_keys(lines)
+    own = [key_line for key_line in keys or () if key_line.name == key]
+    if keys is None or len(own) > 1:
         return None
-    made = _replaced(content, place.start, place.end, place.lead + textwrap.indent(item, place.indentation))
-    after = _place_in_yaml(made, key)
-    return made if after is not None and after.items == place.items + 1 else None
+    if not own:
+        return with_lines(text, f"{key}:\n{textwrap.indent(item, _STEP)}")
+    first = own[0].number + 1
+    end = min((other.number for other in keys if other.number >= first), default=len(lines))
+    is_empty = own[0].value.startswith("[]")
+    place = _place_of_item(lines[first:end])
+    if place is None or (place.after and is_empty) or not _is_silent(own[0].value[2 * is_empty :]):
+        return None
+    if is_empty:
+        lines[first - 1] = re.sub(r"[ \t]*\[\]", "", lines[first - 1], count=1)
+    lines.insert(first + place.after, _ended_as_in(text, textwrap.indent(item, place.indentation)))
+    return "".join(lines)
 
 
-def with_json_member(content: bytes, key: str, name: str, value: dict[str, object]) -> bytes | None:
+def with_json_member(text: str, key: str, name: str, value: object) -> str | None:
     """A JSON text with a further member in the object that a key of its top has, which is made where it is missing.
 
     The text is JSON. None where it is no object, or what the key has is none.
     """
-    document = _decoded(content)
+    document = json.loads(text.removeprefix(_MARK))
     inner = document.get(key, {}) if isinstance(document, dict) else None
     if not isinstance(inner, dict):
         return None
-    top = _within(_root(content, "json"), "object")
-    if top is None:
-        return None
-    pairs = [pair for pair in top.named_children if pair.type == "pair" and _json_key(pair) == key]
-    of_key = pairs[-1].child_by_field_name("value") if pairs else None
-    made = _with_member(content, *((top, key, {name: value}) if of_key is None else (of_key, name, value)))
-    return made if _decoded(made) == {**document, key: {**inner, name: value}} else None
+    top = _after_blanks(text, len(_MARK) * text.startswith(_MARK))
+    places = [member.value for member in _members(text, top) if member.name == key]
+    made = _with_member(text, places[-1], name, value) if places else _with_member(text, top, key, {name: value})
+    return made if json.loads(made.removeprefix(_MARK)) == {**document, key: {**inner, name: value}} else None
+
+
+class _KeyLine(NamedTuple):
+    """A line at the margin with a key, and what stands behind its colon."""
+
+    number: int
+    name: str
+    value: str
 
 
 class _Place(NamedTuple):
-    """Where an item is written: in the place of these bytes, after `lead`; and how many items there are before it."""
+    """Where an item is written: after so many of the lines of a list, with this before each of its own."""
 
-    start: int
-    end: int
-    lead: str
+    after: int
     indentation: str
-    items: int
 
 
-def _place_in_yaml(content: bytes, key: str) -> _Place | None:
-    root = _root(content, "yaml")
-    documents = [node for node in root.named_children if node.type != "comment"]
-    if root.has_error or len(documents) > 1:
+class _Member(NamedTuple):
+    """A member of an object: its name, and where it begins, its value begins, and both end."""
+
+    name: str
+    start: int
+    value: int
+    end: int
+
+
+def _top_keys(lines: Sequence[str]) -> list[_KeyLine] | None:
+    """The keys at the margin, or None where more is there than keys, the items of their lists and comments."""
+    keys: list[_KeyLine] = []
+    is_marked = False
+    for number, line in enumerate(lines):
+        bare = (line if number else line.removeprefix(_MARK)).rstrip()
+        found = _TOP_KEY.match(bare)
+        if found:
+            keys.append(_KeyLine(number, found[1].strip("\"'"), bare[found.end() :].strip()))
+        elif not _is_silent(bare):
+            is_first_mark = bare == "---" and not (keys or is_marked)
+            is_of_key = keys and (bare[0] in " \t" or _ITEM.match(bare))
+            if not (is_of_key or is_first_mark):
+                return None
+            is_marked = is_marked or is_first_mark
+    return keys
+
+
+def _place_of_item(lines: Sequence[str]) -> _Place | None:
+    """Where a further item of a list of these lines goes, or None where they are something else."""
+    told = [number for number, line in enumerate(lines) if not _is_silent(line)]
+    if not told:
+        return _Place(0, _STEP)
+    depth = _depth(lines[told[0]])
+    items = {number for number in told if _depth(lines[number]) == depth}
+    if min(_depth(lines[number]) for number in told) < depth or not all(_ITEM.match(lines[n][depth:]) for n in items):
         return None
-    missing = _Place(len(content), len(content), f"{key}:\n", _STEP, 0)
-    if not documents:
-        return missing
-    mapping = _within(documents[0], "block_node", "block_mapping")
-    if mapping is None:
-        return None
-    pair = next((node for node in mapping.named_children if _yaml_key(node) == key), None)
-    return missing if pair is None else _place_in_pair(content, pair)
+    after = 1 + max(number for number, line in enumerate(lines) if number in items or _depth(line) > depth)
+    if any(_KEEPING.search(line.rstrip()) for line in lines[max(items) : after]):
+        while after < len(lines) and not lines[after].strip():
+            after += 1
+    return _Place(after, " " * depth)
 
 
-def _place_in_pair(content: bytes, pair: Node) -> _Place | None:
-    colon = next(node for node in pair.children if node.type == ":")
-    value = pair.child_by_field_name("value")
-    if value is None:
-        line = _after_line(content, colon.end_byte)
-        return _Place(line, line, "", _STEP, 0)
-    if _text(value) == "[]":
-        line = _after_line(content, value.end_byte)
-        lead = content[value.end_byte : line].decode("utf-8", "surrogateescape").replace("\r\n", "\n")
-        return _Place(colon.end_byte, line, lead, _STEP, 0)
-    sequence = _within(value, "block_sequence")
-    if sequence is None:
-        return None
-    items = [node for node in sequence.named_children if node.type == "block_sequence_item"]
-    end = _after_item(content, items[-1])
-    return _Place(end, end, "", " " * sequence.start_point.column, len(items))
+def _depth(line: str) -> int:
+    """How many blanks a line begins with; a blank line has none."""
+    return len(line) - len(line.lstrip(" ")) if line.strip() else 0
 
 
-def _after_item(content: bytes, item: Node) -> int:
-    """Where the lines of an item end, and comments that stand deeper than it."""
-    last = item
-    while last.type != "block_scalar" and (inner := [node for node in last.children if node.type != "comment"]):
-        last = inner[-1]
-    end = _after_line(content, last.end_byte)
-    while end < len(content):
-        line = content[end : _after_line(content, end)]
-        depth = len(line) - len(line.lstrip(b" "))
-        is_of_item = line.lstrip().startswith(b"#") and depth > item.start_point.column
-        if not is_of_item and (line.strip() or last.type != "block_scalar"):  # which may keep the blank lines after it
-            break
-        end += len(line)
-    return end
+def _is_comment(line: str) -> bool:
+    return line.lstrip().startswith("#")
 
 
-def _with_member(content: bytes, node: Node, name: str, value: object) -> bytes:
-    """A JSON text with a further member in the object that `node` is, written in lines where its others are."""
-    pairs = [each for each in node.named_children if each.type == "pair"]
-    if not pairs:
-        outer = _indentation(content, node.start_byte)
+def _is_silent(line: str) -> bool:
+    """Whether a line, or its rest, says nothing: it is blank or a comment."""
+    return not line.strip() or _is_comment(line)
+
+
+def _with_member(text: str, start: int, name: str, value: object) -> str:
+    """A JSON text with a further member in the object that begins there, written in lines where its others are."""
+    members = [*_members(text, start)]
+    if not members:
+        outer = _indentation(text, start)
         lines = textwrap.indent(_member_text(name, value), outer + _STEP)
-        return _replaced(content, node.start_byte, node.end_byte, f"{{\n{lines}\n{outer}}}")
-    last = pairs[-1]
-    indentation = _indentation(content, last.start_byte)
-    if content[: last.start_byte].endswith(indentation.encode()) and last.start_point.column == len(indentation):
-        text = ",\n" + textwrap.indent(_member_text(name, value), indentation)
+        made = _ended_as_in(text, f"{{\n{lines}\n{outer}}}")
+        return text[:start] + made + text[_after_blanks(text, start + 1) + 1 :]
+    last = members[-1]
+    indentation = _indentation(text, last.start)
+    if text[: last.start].endswith(f"\n{indentation}"):
+        made = _ended_as_in(text, ",\n" + textwrap.indent(_member_text(name, value), indentation))
     else:
-        text = f", {json.dumps(name)}: {json.dumps(value)}"
-    return _replaced(content, last.end_byte, last.end_byte, text)
+        made = f", {json.dumps(name)}: {json.dumps(value)}"
+    return text[: last.end] + made + text[last.end :]
+
+
+def _members(text: str, start: int) -> Iterator[_Member]:
+    """The members of the object of a JSON text that begins there."""
+    at = _after_blanks(text, start + 1)
+    while text[at] == '"':
+        name, end = _DECODER.raw_decode(text, at)
+        value = _after_blanks(text, _after_blanks(text, end) + 1)
+        _, end = _DECODER.raw_decode(text, value)
+        yield _Member(name, at, value, end)
+        at = _after_blanks(text, end)
+        if text[at] == ",":
+            at = _after_blanks(text, at + 1)
+
+
+def _after_blanks(text: str, at: int) -> int:
+    found = _BLANKS.match(text, at)
+    return found.end() if found else at
 
 
 def _member_text(name: str, value: object) -> str:
     return f"{json.dumps(name)}: {json.dumps(value, indent=len(_STEP))}"
 
 
-def _indentation(content: bytes, byte: int) -> str:
-    """The blanks at the beginning of the line of a byte."""
-    line = content[content.rfind(b"\n", 0, byte) + 1 :]
-    return line[: len(line) - len(line.lstrip(b" \t"))].decode()
+def _indentation(text: str, at: int) -> str:
+    """The blanks at the beginning of the line of a character."""
+    line = text[text.rfind("\n", 0, at) + 1 : at]
+    return line[: len(line) - len(line.lstrip(" \t"))]
 
 
-def _replaced(content: bytes, start: int, end: int, text: str) -> bytes:
-    """A text with another one in the place of these bytes, in the line ends that it has."""
-    inserted = text.replace("\n", _line_end(content)).encode("utf-8", "surrogateescape")
-    return content[:start] + inserted + content[end:]
+def _whole_lines(text: str) -> str:
+    return text if not text or text.endswith("\n") else text + _ended_as_in(text, "\n")
 
 
-def _whole_lines(content: bytes) -> bytes:
-    return content if not content or content.endswith(b"\n") else content + _line_end(content).encode()
-
-
-def _line_end(content: bytes) -> str:
-    return "\r\n" if b"\r\n" in content else "\n"
-
-
-def _after_line(content: bytes, byte: int) -> int:
-    end = content.find(b"\n", byte)
-    return len(content) if end < 0 else end + 1
-
-
-def _decoded(content: bytes) -> Any:  # noqa: ANN401 - whatever JSON can hold
-    return json.loads(content.decode("utf-8-sig"))
-
-
-def _root(content: bytes, language: SupportedLanguage) -> Node:
-    from tree_sitter_language_pack import get_parser
-
-    return get_parser(language).parse(content).root_node
-
-
-def _within(node: Node | None, *types: str) -> Node | None:
-    """The node below, from child to child of these types."""
-    for each in types:
-        node = next((child for child in node.named_children if child.type == each), None) if node is not None else None
-    return node
-
-
-def _below(node: Node) -> Iterator[Node]:
-    waiting = [node]
-    while waiting:
-        each = waiting.pop()
-        yield each
-        waiting += each.named_children
-
-
-def _yaml_key(node: Node) -> str | None:
-    key = node.child_by_field_name("key")
-    return None if key is None else _text(key).strip("'\"")
-
-
-def _json_key(node: Node) -> object:
-    key = node.child_by_field_name("key")
-    return None if key is None else json.loads(_text(key))
-
-
-def _text(node: Node) -> str:
-    return (node.text or b"").decode(errors="replace")
+def _ended_as_in(text: str, lines: str) -> str:
+    """Lines that end as those of a text do."""
+    return lines.replace("\n", "\r\n") if "\r\n" in text else lines

@@ -161,6 +161,9 @@ def test_settings_that_are_there_stay(root: Path, called: Called, text: str, sen
         ("pyproject.toml", "tool = {}\n", "pyproject.toml takes no further section at its end"),
         (".pre-commit-config.yaml", "repos: [{repo: a}]\n", "is not written in a form that a hook can be added to"),
         (".pre-commit-config.yaml", "repos: [\n", "is not written in a form that a hook can be added to"),
+        (".pre-commit-config.yaml", "repos:\n- repo: \xe9\n", ".pre-commit-config.yaml is not UTF-8 at line 2"),
+        (".mcp.json", '{\n"\xe9": 1}', ".mcp.json is not UTF-8 at line 2"),
+        ("pyproject.toml", "a = 1\n# \xe9", "pyproject.toml is not UTF-8 at line 2"),
         (".mcp.json", "{,}", ".mcp.json is not JSON"),
         (".mcp.json", "", ".mcp.json is not JSON"),
         (".mcp.json", '{"mcpServers": 3}', ".mcp.json has no object mcpServers to add to"),
@@ -171,7 +174,7 @@ def test_settings_that_are_there_stay(root: Path, called: Called, text: str, sen
 def test_file_that_cannot_be_added_to_is_one_sentence_and_nothing_is_written(
     root: Path, called: Called, name: str, text: str, said: str
 ) -> None:
-    (root / name).write_text(text)
+    (root / name).write_bytes(text.encode("latin-1"))
     before = files_of(root)
     code, out, err = called("--yes")
     assert (code, out, err.count("\n"), files_of(root)) == (2, "", 1, before)

@@ -28,6 +28,7 @@ CALLS = {
     "languages": [[]],
     "cache": [[], ["clear"], [NAME]],
     "graph": [[], ["--format", "svg"], ["--format", "dot"]],
+    "mcp": [[], ["--root", "нет"], ["--http", "порт"]],
     "config": [[], ["--format", "json"], [NAME], ["нет"]],
     "init": [[], [NAME]],
     "doctor": [[]],
