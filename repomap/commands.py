@@ -143,7 +143,7 @@ def _form_of_graph(form: str | None, target: Path | None) -> str:
     """The format that was given, or else that of the file's ending. Raises UsageError for one that there is not."""
     if form is not None:
         return str(one_of(GRAPH_FORMATS).parsed(form, "--format"))
-    if target is None:
+    if target is None or target.is_dir():  # which is refused for what it is
         return JSONL
     known = FORMAT_OF_ENDING.get(target.suffix.lower())
     if known is None:

@@ -222,6 +222,7 @@ class TestRefusals:
             (["--format", "dot", "--focus", "alon.py"], "The nearest names are: alone.py"),
             (["-o", "nowhere/graph.html"], "There is no folder nowhere"),
             (["-o", "."], "is a folder"),
+            (["-o", "graph.pdf"], "The ending of 'graph.pdf' names no format"),
         ],
     )
     def test_the_command_says_in_a_sentence_what_it_cannot_do(
@@ -256,7 +257,6 @@ class TestCommand:
             ("a.graphml", "<?xml"),
             ("a.json", "{\n"),
             ("a.jsonl", '{"schema": "repomap/graph/1", "certain"'),
-            ("a.txt", '{"schema": "repomap/graph/1", "certain"'),
         ],
     )
     def test_the_ending_of_the_file_says_the_format(self, tmp_path: Path, name: str, begins: str) -> None:

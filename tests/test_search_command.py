@@ -160,7 +160,8 @@ def test_without_wordllama_names_and_text_are_searched_and_a_sentence_says_so(
     assert places(result.out)[0] == "src/folders.py:8 parse_header"
     assert "definitions that fit by names, text, the best first." in result.out
     assert result.err == (
-        "repomap: Meaning is not searched: wordllama is not installed. `pip install 'repomap[search]'` adds it.\n"
+        "repomap: Meaning is not searched: wordllama is not installed. "
+        "`pip install wordllama` adds it, the extra `search`.\n"
     )
 
 

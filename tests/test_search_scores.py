@@ -17,7 +17,18 @@ from repomap.search.concepts import concepts_of, is_letter_off, similar_terms
 from repomap.search.model import Model
 from repomap.search.scores import covered, text_scores
 from repomap.search.table import EXACT, Table
-from repomap.search.weights import ALIKE, ASIDE, COMPOUND, COVERED, MEANING, OTHERWISE, SHORTENED, USED, VALUES
+from repomap.search.weights import (
+    ALIKE,
+    ASIDE,
+    COMPOUND,
+    COVERED,
+    MEANING,
+    OTHERWISE,
+    SECTIONS,
+    SHORTENED,
+    USED,
+    VALUES,
+)
 
 
 def variants(table: Table, query: str) -> dict[str, float]:
@@ -233,7 +244,14 @@ def test_values_are_lowered(kind: str) -> None:
     }
 
 
-@pytest.mark.parametrize("kind", ["class", "method", "section", "heading", "cell", "type"])
+@pytest.mark.parametrize("kind", ["section", "heading"])
+def test_a_heading_stands_after_what_it_is_about(kind: str) -> None:
+    table = table_of([file("x", [symbol("load_one", kind), symbol("load_two")])])
+
+    assert scored(table, "to load")["load_one"] == pytest.approx(SECTIONS * HALF * used(0, 2))
+
+
+@pytest.mark.parametrize("kind", ["class", "method", "cell", "type"])
 def test_what_does_or_says_something_is_not_lowered(kind: str) -> None:
     table = table_of([file("x", [symbol("load_one", kind), symbol("load_two")])])
 
