@@ -222,7 +222,7 @@ class TestRefusals:
             (["--format", "dot", "--focus", "alon.py"], "The nearest names are: alone.py"),
             (["-o", "nowhere/graph.html"], "There is no folder nowhere"),
             (["-o", "."], "is a folder"),
-            (["-o", "graph.pdf"], "The ending of 'graph.pdf' names no format"),
+            (["-o", "graph.pdf"], "its ending does not say: give --format"),
         ],
     )
     def test_the_command_says_in_a_sentence_what_it_cannot_do(
