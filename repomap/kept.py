@@ -134,7 +134,7 @@ class KeptIndex:
             from repomap.search.keeping import searching_of  # a map is made without
 
             order = partial(self._by_use, snapshot)
-            key = key_of_root(self._place, "search", self._discover_options, search_versions())
+            key = self._key_of("search", search_versions())
             self._searching = searching_of(snapshot, self.discovery, order, self.scanning.store, key)
             keep_start(self.scanning.store)
         return self._searching
@@ -208,6 +208,6 @@ class KeptIndex:
         """The folder that what is kept is kept for: states of one root, in folders that come and go, have one."""
         return self.root if self._like is None else self._like.root / ".git" / "another state"
 
-    def _key_of(self, what: str) -> bytes:
-        """The key of what is kept of this root, read as the options say."""
-        return key_of_root(self._place, what, self._discover_options, versions())
+    def _key_of(self, what: str, made_with: str | None = None) -> bytes:
+        """The key of what is kept of this root, read as the options say, and made with these versions."""
+        return key_of_root(self._place, what, self._discover_options, made_with or versions())

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from repomap.search.composition import searched
-from repomap.search.vectors import nearest_codes
+from repomap.search.vectors import nearest_codes_by_numpy
 
 if TYPE_CHECKING:
     from repomap.kept import Current, KeptIndex
@@ -31,5 +31,5 @@ def looked_up(
         snapshot = current.snapshot
         graph, touches = kept.graph(snapshot), past.touches(snapshot.index.paths)
         files_by = partial(ranked_files, snapshot, graph, touches, searching.table, query, options)
-    answer = searched(searching.table, query, options, searching.model, kept.counter, nearest_codes, files_by)
+    answer = searched(searching.table, query, options, searching.model, kept.counter, nearest_codes_by_numpy, files_by)
     return answer, [searching.warning] if searching.warning else []

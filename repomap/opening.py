@@ -50,19 +50,26 @@ def opened(
     own: Mapping[str, object] = MappingProxyType({}),
     written_file: Path | None = None,
 ) -> Iterator[RepoMap]:
-    """The repository of `place_of`, opened; what a command writes, its `written_file`, is no source of it.
+    """The repository of `place_of`, opened; what a command writes, its `written_file`, is no source of it."""
+    place = place_of(root, encoding, cache_dir, own)
+    own_file = place_in(place.folder, written_file) if written_file is not None else ""
+    with opened_at(Place(place.folder, {**place.settings, "map_file": own_file}), is_quiet=is_quiet) as repository:
+        yield repository
+
+
+@contextmanager
+def opened_at(place: Place, *, is_quiet: bool) -> Iterator[RepoMap]:
+    """The repository at a place, opened.
 
     A terminal sees how far a long scan is, and at the end the warnings, unless `is_quiet`.
     """
     from repomap.api import RepoMap
     from repomap.progress import ScanProgress, is_terminal
 
-    place = place_of(root, encoding, cache_dir, own)
-    own_file = place_in(place.folder, written_file) if written_file is not None else ""
     shows_progress = is_terminal() and not is_quiet
     with (
         ScanProgress() if shows_progress else nullcontext() as progress,
-        RepoMap(place.folder, **place.settings, map_file=own_file, progress=progress) as repository,
+        RepoMap(place.folder, **place.settings, progress=progress) as repository,
     ):
         yield repository
         warn(repository.stats().warnings, is_quiet=is_quiet)

@@ -15,7 +15,7 @@ from repomap.errors import UsageError
 from repomap.impact.limits import HOPS, IMPACT_OPTIONS, LIMIT
 from repomap.kinds import one_of
 from repomap.layout import escaped
-from repomap.opening import opened, place_of, warn
+from repomap.opening import opened, opened_at, place_of, warn
 from repomap.output import print_answer, tell, write_sources
 from repomap.question_options import (
     CacheDir,
@@ -245,7 +245,7 @@ def _searched(
     place = place_of(root, encoding, cache_dir)
     quick = quick_search(place.folder, options_of(place.settings), query, search_options(asked))
     if quick is None:
-        with opened(root, encoding, cache_dir, is_quiet) as repository:
+        with opened_at(place, is_quiet=is_quiet) as repository:
             return repository.search(query, **asked)
     warn(quick.warnings, is_quiet=is_quiet)
     return quick.search

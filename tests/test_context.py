@@ -506,3 +506,24 @@ def test_answer_of_many_files_is_fitted_in_a_few_attempts(tmp_path: Path, monkey
     asked(tmp_path, {f"{folder}/m{each}.py": f"def f{each}(): pass\n" for each in range(300)}, "tour", max_tokens=6000)
 
     assert 1 < len(written) < 20
+
+
+def test_calls_between_targets_are_told(tmp_path: Path) -> None:
+    files = {"a.py": "def keep(): pass\n", "b.py": "from a import keep\n\n\ndef wrap():\n    return keep()\n"}
+
+    text = str(asked(tmp_path, files, "change keep() and wrap()"))
+
+    assert "b.py:5" in text
+    assert "Nothing outside of tests is known to refer to it." not in text
+
+
+def test_tests_that_reach_it_through_others_are_no_places_that_refer_to_it(tmp_path: Path) -> None:
+    files = {"shop.py": "def keep(): pass\n\n\ndef wrap():\n    return keep()\n"}
+    files["tests/test_shop.py"] = "from shop import wrap\n\n\n" + "".join(
+        f"def test_{number}():\n    assert wrap() is None\n\n\n" for number in range(60)
+    )
+
+    context = asked(tmp_path, files, "change keep()")
+
+    assert context.sites_in_all == 1
+    assert not [note for note in context.notes if "refer" in note]

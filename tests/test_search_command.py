@@ -108,6 +108,7 @@ def test_markdown_is_a_list(ended: Run) -> None:
         (["  "], "repomap: The query is empty: say what to look for, by name or in words.\n"),
         (["login", "--kind", "methud"], "repomap: There is no kind 'methud'"),
         (["login", "--lang", "pyton"], "repomap: There is no language 'pyton'"),
+        (["login", "--lang", "fortran"], "repomap: No file here is in fortran: there are markdown, python"),
         (["login", "--path", "nowhere/"], "repomap: No file here is at nowhere/"),
         (["login", "--limit", "0"], "repomap: --limit"),
         (["login", "--limit", "many"], "repomap: --limit"),

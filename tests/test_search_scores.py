@@ -22,6 +22,7 @@ from repomap.search.weights import (
     ASIDE,
     COMPOUND,
     COVERED,
+    DERIVED,
     MEANING,
     OTHERWISE,
     SECTIONS,
@@ -39,6 +40,15 @@ def variants(table: Table, query: str) -> dict[str, float]:
 
 def test_a_word_stands_for_its_own_stem() -> None:
     assert variants(table_of([file("x", ["header", "other"])]), "headers") == {"header": 1.0}
+
+
+@pytest.mark.parametrize(("asked", "there"), [("slug", "slugify"), ("slugify", "slug")])
+def test_a_word_stands_for_what_an_ending_makes_of_it(asked: str, there: str) -> None:
+    assert variants(table_of([file("x", [there, "other"])]), asked) == {there: DERIVED}
+
+
+def test_an_ending_makes_no_word_of_a_short_one() -> None:
+    assert variants(table_of([file("x", ["orally", "other"])]), "or") != {"orally": DERIVED}
 
 
 def test_a_word_stands_for_what_programmers_shorten_it_to() -> None:

@@ -74,13 +74,10 @@ def answered(
     concepts = sorted(known, key=lambda each: -each.idf)[:_MOST_CONCEPTS]
     meant = _meant(table, text, model, nearest)
     aside = with_aside or not _WORDS_FOR_ASIDE.isdisjoint(word.lower() for word in WORD.findall(text))
-    whole, parts = _named(table, text)
-    named = {
-        symbol: 2 if symbol in whole else 1 for symbol in sorted({*whole, *parts}) if wanted is None or wanted(symbol)
-    }
+    named = frozenset(symbol for symbol in _named(table, text) if wanted is None or wanted(symbol))
     found, matching = fused(table, concepts, meant, wanted, named, with_aside=aside)
-    found.sort(key=lambda each: -named.get(each.symbol, 0))
-    return Answered(tuple(found), tuple(concepts), matching, frozenset(named))
+    found.sort(key=lambda each: each.symbol not in named)
+    return Answered(tuple(found), tuple(concepts), matching, named)
 
 
 def nearest_names(table: Table, query: str) -> list[str]:
@@ -102,14 +99,17 @@ def _spelled(table: Table, name: str) -> str:
     return next(written[at:] for at in range(len(written)) if written[at:].lower() == name)
 
 
-def _named(table: Table, text: str) -> tuple[set[int], set[int]]:
+def _named(table: Table, text: str) -> set[int]:
     """The definitions that a text is the name of, and else those whose names stand in it as in code."""
     bare = text.strip()
     forms = dict.fromkeys((text, bare, bare.strip("`'\"").removesuffix("()")))  # a heading may end with a quote itself
-    whole = next((found for form in forms if (found := _symbols_named(table, form))), set())
-    words = () if whole else _LIKE_CODE.finditer(text)
+    for form in forms:
+        whole = _symbols_named(table, form)
+        if whole:
+            return whole
+    words = _LIKE_CODE.finditer(text)
     as_code = {word[0] for word in words if _CODE_MARK.search(word[0]) or text.startswith("(", word.end())}
-    return whole, {symbol for word in as_code for symbol in _symbols_named(table, word)}
+    return {symbol for word in as_code for symbol in _symbols_named(table, word)}
 
 
 def _symbols_named(table: Table, written: str) -> set[int]:

@@ -23,11 +23,10 @@ _SHORTEST_MISSPELT = 4
 """Characters of a word that may be a letter off: shorter ones are a letter off from too many."""
 
 _DERIVING = ("abl", "al", "ation", "at", "er", "ic", "ify", "ion", "iz", "iza", "ment", "nes", "or", "ly")
-"""Endings, as stems have them, that make a word of another: `slugify`, `parser`, `creation`, `visible`."""
+"""Endings, as stems have them, that make a word of another: `slugify`, `parser`, `creation`."""
 
 _SHORTEST_ROOT = 4
 """Characters of a word that such endings are put to or taken from."""
-
 
 _MOST_FREQUENT_ROOT = 0.05
 """The share of all definitions that have a word up to which it is looked for within compounds, too: more have it

@@ -115,7 +115,7 @@ def wanted_files(table: Table, options: SearchOptions) -> list[bool]:
     of_language = [not options.languages or language in options.languages for language in table.languages]
     if options.languages and not any(of_language):
         raise UsageError(
-            f"No file here is in {' or '.join(options.languages)}: there are {', '.join(table.languages)}."
+            f"No file here is in {' or '.join(options.languages)}: there are {', '.join(table.languages) or 'none'}."
         )
     is_wanted = [of_language[code] for code in table.file_language]
     rules = rules_of_option("--path", options.paths)

@@ -89,13 +89,15 @@ def fused(
     weighed = {symbol: score * factor(symbol) for symbol, score in fitting.items()}
     best = max(weighed.values(), default=0.0) or 1.0
     candidates = {*nlargest(CANDIDATES, weighed, key=weighed.__getitem__), *also}
+    likenesses: dict[int, float] = {}
     if meant is not None:
         near = meant.nearest(CANDIDATES, _meant_among(table, wanted, with_aside=with_aside))
-        candidates |= {symbol for symbol in near if symbol in fitting or meant.likeness(symbol) >= LEAST_LIKENESS}
+        likenesses = {symbol: meant.likeness(symbol) for symbol in candidates.union(near)}
+        candidates |= {symbol for symbol in near if symbol in fitting or likenesses[symbol] >= LEAST_LIKENESS}
     asked = frozenset(table.terms[each.term] for concept in concepts for each in concept.variants)
     found = []
     for symbol in candidates:
-        likeness = None if meant is None else meant.likeness(symbol)
+        likeness = likenesses.get(symbol)
         name = COVERED * covered(table.name(symbol), asked)
         score = weighed.get(symbol, 0.0) / best + (name + MEANING * max(likeness or 0.0, 0.0)) * factor(symbol)
         use = 1 + USED * table.symbol_prior[symbol] / MOST

@@ -1,8 +1,8 @@
 """The weights of a search in one place, each with its reason.
 
 They were chosen by the first sentences of doc comments as questions, with the comments taken out of the sources
-(`python -m benchmarks.search`): mean reciprocal ranks are quoted from there, for packages that the printed figures are
-not of.
+(`python -m benchmarks.search docs`): mean reciprocal ranks are quoted from there, of different runs over different
+packages, so that only those within one reason compare.
 """
 
 from __future__ import annotations
