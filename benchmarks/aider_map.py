@@ -6,6 +6,9 @@ characters, which costs it nothing, and it keeps its cache in ROOT.
 `python aider_map.py ROOT --questions < JSON` puts several questions to the class, as Aider's chat would put them. The
 document has `paths`, `map_tokens` and `questions`, each with `focus` (files in the chat), `words` and `names`; what is
 printed is a list with `text` and `ranked_files` for each. Tokens are counted exactly.
+
+`python aider_map.py ROOT --budgets < JSON` prints a list of maps for nobody in particular, one for each of the
+document's `budgets`, of its `paths`. Tokens are counted exactly.
 """
 
 from __future__ import annotations
@@ -16,6 +19,7 @@ from collections import Counter
 from contextlib import redirect_stdout
 from importlib import import_module
 from pathlib import Path, PurePosixPath
+from typing import Any
 
 MAP_TOKENS = 1024
 
@@ -63,6 +67,16 @@ def plain_map(root: Path, paths: list[str]) -> str | None:
     repo_map = import_module("aider.repomap").RepoMap(MAP_TOKENS, str(root), Model(), Terminal())
     text: str | None = repo_map.get_repo_map([], [str(root / path) for path in paths])
     return text
+
+
+def maps_within(root: Path, paths: list[str], budgets: list[int]) -> list[str]:
+    """The map of these files for nobody in particular, in each of the budgets."""
+    repo_map = import_module("aider.repomap").RepoMap(MAP_TOKENS, str(root), ExactModel(), Terminal())
+    texts = []
+    for budget in budgets:
+        repo_map.max_map_tokens = budget
+        texts.append(repo_map.get_repo_map([], [str(root / path) for path in paths], force_refresh=True) or "")
+    return texts
 
 
 class Asked:
@@ -117,16 +131,20 @@ def named_files(paths: list[str], focus: list[str], words: list[str], names: lis
 
 
 def main() -> None:
-    """Print the map of the files named on standard input, or the answers to the questions there."""
+    """Print the map of the files named on standard input, or the answers to the document there."""
     root = Path(sys.argv[1])
-    if sys.argv[2:] != ["--questions"]:
+    if not sys.argv[2:]:
         print(plain_map(root, sys.stdin.read().splitlines()))
         return
     document = json.load(sys.stdin)
     with redirect_stdout(sys.stderr):
-        asked = Asked(root, document["paths"], document["map_tokens"])
-        answers = [asked.answer(**question) for question in document["questions"]]
+        answers = maps_within(root, **document) if sys.argv[2] == "--budgets" else _answers(root, document)
     print(json.dumps(answers))
+
+
+def _answers(root: Path, document: dict[str, Any]) -> list[dict[str, object]]:
+    asked = Asked(root, document["paths"], document["map_tokens"])
+    return [asked.answer(**question) for question in document["questions"]]
 
 
 if __name__ == "__main__":

@@ -78,7 +78,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--encoding", default="o200k_base")
     parser.add_argument("--budgets", type=int, default=BUDGETS, help="how many")
     asked = parser.parse_args(argv)
-    encoding = _independent(asked.encoding)
+    encoding = independent_encoding(asked.encoding)
     rows, broken = [], 0
     for corpus in asked.corpora:
         for format_name in asked.formats:
@@ -99,8 +99,8 @@ def _figures(found: Sequence[Check]) -> tuple[str, ...]:
     return str(len(found)), f"{small:.1%}", f"{large:.1%}", str(violations(found))
 
 
-def _independent(name: str) -> Encoding:
-    """The encoding as tiktoken defines it, whose rank files stand under the names that its cache knows them by."""
+def independent_encoding(name: str) -> Encoding:
+    """An encoding as tiktoken defines it, whose rank files stand under the names that its cache knows them by."""
     import tiktoken
 
     with patch.dict(os.environ, TIKTOKEN_CACHE_DIR=str(CHECKOUT / "repomap" / "encodings")):

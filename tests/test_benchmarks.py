@@ -25,6 +25,7 @@ from benchmarks import (
     impact,
     languages,
     localization,
+    promises,
     pycg,
     same_bytes,
     second_call,
@@ -117,6 +118,23 @@ def test_budget_finds_no_violation_in_a_map(corpus: Path, capsys: pytest.Capture
 def test_budgets_run_from_the_least_to_the_most() -> None:
     counts = budgets(60)
     assert (len(set(counts)), counts[0], counts[-1]) == (60, budget.LEAST_BUDGET, budget.MOST_BUDGET)
+
+
+def test_promises_of_ours_are_kept(corpus: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert promises.main([str(corpus), "--budgets", "4", "--seeds", "2"]) == 0
+    (row,) = [line.split() for line in capsys.readouterr().out.splitlines() if line.startswith("  repomap")]
+    assert (row[2], row[-1]) == ("0", "1")
+
+
+def test_promises_tell_what_a_tool_breaks() -> None:
+    long, short = "a.py:\ndef f(x, y, z): return x + y + z\n", "a.py:\ndef f\n"
+    found = promises.kept([[long, short], [short, short]], [10, 600], {"a.py": {"f", "g"}})
+    assert (found.over, found.different, found.most > 1, found.least < 0.05) == (1, 2, True, True)
+
+
+def test_a_definition_is_shown_in_its_own_file_alone() -> None:
+    text = "a.py:\n⋮\n│def f(g):\n⋮\n\nb.py\n"
+    assert promises.shown(text, {"a.py": {"f", "h"}, "b.py": {"f", "g"}}) == 1
 
 
 def test_a_map_above_its_budget_or_miscounted_is_a_violation() -> None:
