@@ -26,7 +26,12 @@ _HOOK_FILE = ".pre-commit-config.yaml"
 _SERVERS_FILE = ".mcp.json"
 _SERVERS = "mcpServers"
 _NAME = "repomap"
-_SERVER: dict[str, object] = {"command": _NAME, "args": ["mcp"]}
+_SERVER: dict[str, object] = {
+    "type": "stdio",
+    "command": _NAME,
+    "args": ["mcp", "--root", "${CLAUDE_PROJECT_DIR:-.}"],
+}
+"""For Claude Code, which may be started in a folder of the project: the variable is the project's top there."""
 
 HOOK = """\
 - repo: local

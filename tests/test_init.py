@@ -22,7 +22,7 @@ from repomap.config import SETTINGS, Settings, resolve
 
 Called = Callable[..., tuple[int, str, str]]
 
-SERVER = {"command": "repomap", "args": ["mcp"]}
+SERVER = {"type": "stdio", "command": "repomap", "args": ["mcp", "--root", "${CLAUDE_PROJECT_DIR:-.}"]}
 FILES = (".mcp.json", ".pre-commit-config.yaml", ".repomap.toml")
 
 

@@ -15,9 +15,12 @@ import pytest
 import yaml
 from builders_environment import CHECKOUT, environment
 
+from repomap import RepoMap
+from repomap.additions import additions
 from repomap.config import SETTINGS, resolve
 from repomap.languages import languages
 from repomap.server.toolbox import TOOLS
+from repomap.tokens import TokenCounter
 from repomap.unread import unread_languages
 
 if sys.version_info >= (3, 11):
@@ -27,7 +30,12 @@ else:
 
 README = (CHECKOUT / "README.md").read_text(encoding="utf-8")
 INSTALLING = "pip install"
-EXAMPLE = README.split("```\n")[1]
+ANSWERS = re.findall(r"^```\n(\$ .*?)^```$", README, re.DOTALL | re.MULTILINE)
+OF_THIS_REPOSITORY = "$ repomap --include repomap/"
+EXAMPLES = {each.splitlines()[0]: each for each in ANSWERS if not each.startswith(OF_THIS_REPOSITORY)}
+LEFT_OUT = "…\n"
+"""A line of an example that stands for any lines."""
+
 LINKED, MIXED = "linked in depth", "several in one file"
 ROWS = (LINKED, "code", "builds", "prose", MIXED)
 SPELLED = {
@@ -68,31 +76,56 @@ def with_command(tmp_path: Path) -> dict[str, str]:
     return environment(tmp_path / "cache") | {"PATH": f"{programs}{os.pathsep}{os.environ['PATH']}"}
 
 
+def commit_all(root: Path) -> None:
+    author = ["-c", "user.name=n", "-c", "user.email=e@example.org"]
+    for words in (["init", "-q"], ["add", "."], [*author, "commit", "-q", "-m", "first"]):
+        subprocess.run(["git", *words], cwd=root, check=True)
+
+
+def sections(text: str) -> dict[str, set[str]]:
+    """The lines below each path of a map."""
+    headers = re.split(r"^(\S.*?):?\n", text, flags=re.MULTILINE)[1:]
+    return {path: set(lines.splitlines()) for path, lines in zip(headers[::2], headers[1::2], strict=True)}
+
+
 @pytest.fixture
 def clone(tmp_path: Path) -> Path:
     """A repository that holds this project's package, as a clone would."""
     root = tmp_path / "clone"
     shutil.copytree(CHECKOUT / "repomap", root / "repomap", ignore=shutil.ignore_patterns("__pycache__", "encodings"))
-    author = ["-c", "user.name=n", "-c", "user.email=e@example.org"]
-    for words in (["init", "-q"], ["add", "."], [*author, "commit", "-q", "-m", "first"]):
-        subprocess.run(["git", *words], cwd=root, check=True)
+    commit_all(root)
     return root
 
 
-def test_example_is_what_comes_out(tmp_path: Path, with_command: dict[str, str]) -> None:
-    source = tmp_path / "example" / "src"
-    source.mkdir(parents=True)
-    (source / "auth.py").write_text("def login(name, password): ...\n")
-    (source / "session.py").write_text(
-        "class Session:\n    def open(self, user: User, seconds: int = 3600) -> Token:\n        return Token(user)\n\n"
-        "    def close(self) -> None:\n        self.token = None\n"
-    )
-    (source / "users.py").write_text("class User:\n    def has_password(self, password: str) -> bool: ...\n")
-    command, _, shown = EXAMPLE.removeprefix("$ ").partition("\n")
+@pytest.mark.parametrize("example", EXAMPLES.values(), ids=EXAMPLES)
+def test_example_is_what_comes_out(example: str, tmp_path: Path, with_command: dict[str, str]) -> None:
+    root = tmp_path / "example"
+    shutil.copytree(CHECKOUT / "tests" / "readme", root)
+    commit_all(root)
+    commands = re.findall(r"^\$ (.*)\n", example, re.MULTILINE)
+    shown = re.sub(r"^\$ .*\n", "", example, flags=re.MULTILINE)
     finished = subprocess.run(
-        ["bash", "-c", command], cwd=source.parent, env=with_command, capture_output=True, text=True, check=True
+        ["bash", "-euc", "\n".join(commands)], cwd=root, env=with_command, capture_output=True, text=True, check=True
     )
-    assert finished.stdout == shown
+    assert re.fullmatch(
+        "(?s:.*)".join(map(re.escape, re.split(f"^{LEFT_OUT}", shown, flags=re.MULTILINE))), finished.stdout
+    )
+
+
+def test_every_verb_has_an_example() -> None:
+    verbs = {"graph", "search", "context", "slice", "compile", "impact", "review"}
+    assert verbs <= {
+        word for example in EXAMPLES.values() for word in re.findall(r"^\$ repomap (\w+)", example, re.MULTILINE)
+    }
+
+
+def test_the_map_of_this_repository_is_true() -> None:
+    ((command, _, text),) = [each.partition("\n") for each in ANSWERS if each.startswith(OF_THIS_REPOSITORY)]
+    shown = sections(text)
+    with RepoMap(CHECKOUT, paths=[*shown], use_cache=False) as repository:
+        true = sections(str(repository.map(map_tokens=100_000)))
+    assert TokenCounter("o200k_base").count(text) <= int(command.rpartition(" ")[2])
+    assert {path: lines - true[path] for path, lines in shown.items() if lines - true[path]} == {}
 
 
 def test_shell_blocks_run(clone: Path, with_command: dict[str, str]) -> None:
@@ -219,6 +252,11 @@ def test_every_client_is_told_what_it_documents() -> None:
     for path, entry in entries.items():
         assert {"command", "args"} <= set(entry) <= CLIENTS[path][1]
         assert entry.get("type", "stdio") == "stdio"
+
+
+def test_init_writes_what_the_readme_tells_a_client(tmp_path: Path) -> None:
+    (addition,) = additions(tmp_path, ["mcp"])
+    assert json.loads(addition.content)["mcpServers"]["repomap"] == mcp_entries()[addition.path.name]
 
 
 def test_the_command_that_a_client_is_told_serves(clone: Path, with_command: dict[str, str]) -> None:

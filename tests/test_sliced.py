@@ -105,12 +105,6 @@ def test_report_needs_three_functions_of_its_module(language: str, expected: Exp
     assert sum(part.kind in ("function", "method") for part in found.parts) == 4
 
 
-def test_the_slice_in_the_readme_is_what_comes_out() -> None:
-    shown = (SLICES.parents[1] / "README.md").read_text().partition("$ repomap slice make_report\n")[2]
-
-    assert shown.partition("```\n")[0] == (SLICES / "python" / "expected.txt").read_text()
-
-
 def test_a_slice_goes_through_files_and_languages(expected: Expected) -> None:
     with opened(SLICES / "several_files", exclude=["expected.txt"]) as repository:
         found = repository.slice("run")
