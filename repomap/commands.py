@@ -16,7 +16,7 @@ from repomap.errors import UsageError
 from repomap.in_force import CONFIG_FORMATS, config_json, config_report
 from repomap.kinds import FOLDER, one_of, whole_number
 from repomap.output import checked_file, encode, print_answer, tell, write_if_changed
-from repomap.picture.asked import FORMAT_OF_ENDING, GRAPH_FORMATS, HOPS, JSONL, PICTURE_FORMATS, PICTURE_OPTIONS, UNITS
+from repomap.picture.asked import FORMAT_OF_ENDING, GRAPH_FORMATS, HOPS, JSONL, PICTURE_OPTIONS, UNITS
 from repomap.usage import Command, checked_root, setting_option, words_option
 
 if TYPE_CHECKING:
@@ -125,7 +125,7 @@ def graph(
 
     target = Path(output) if output is not None and output != "-" else None
     chosen = _form_of_graph(form, target)
-    asked = _asked_of_picture(chosen, {"of": of, "focus": focus, "hops": hops, "limit": limit})
+    asked = _asked_of_picture({"of": of, "focus": focus, "hops": hops, "limit": limit})
     if target is not None:
         checked_file(target)
     with opened(root, None, cache_dir, quiet, written_file=target) as repository:
@@ -154,21 +154,18 @@ def _form_of_graph(form: str | None, target: Path | None) -> str:
     return known
 
 
-def _asked_of_picture(form: str, given: dict[str, Any]) -> dict[str, Any]:
-    """What is asked of a picture, checked. Raises UsageError for what cannot be, and for anything of no picture."""
-    chosen = {name: value for name, value in given.items() if value is not None}
-    if chosen and form == JSONL:
-        words = f"--{next(iter(chosen))} is about a picture, and {JSONL} lists every reference"
-        raise UsageError(f"{words}: add --format, one of {', '.join(PICTURE_FORMATS)}.")
+def _asked_of_picture(given: dict[str, Any]) -> dict[str, Any]:
+    """What is asked of a picture, checked. Raises UsageError for what cannot be."""
     return {
         name: tuple(value) if name == "focus" else PICTURE_OPTIONS[name].parsed(value, f"--{name}")
-        for name, value in chosen.items()
+        for name, value in given.items()
+        if value is not None
     }
 
 
 def _drawn(repository: RepoMap, form: str, asked: dict[str, Any]) -> tuple[str, str]:
     """The text that is asked for, and a sentence that is to be said of it, or ""."""
-    if form == JSONL:
+    if form == JSONL and not asked:
         from repomap.graph_export import jsonl_of
 
         return "".join(jsonl_of(repository.edges())), ""

@@ -210,6 +210,9 @@ def search(
         typer.Option("--path", metavar="PATTERN", help="only files at such paths, as .gitignore has it"),
     ] = None,
     limit: Annotated[str, typer.Option(metavar="N", help="definitions to show")] = str(HITS),
+    files: Annotated[
+        bool, typer.Option("--files", help="also the files that it may be about, best first (takes longer)")
+    ] = False,
     root: Root = ".",
     max_tokens: MaxTokens = None,
     form: Format = ANSWER_FORMATS[0],
@@ -227,6 +230,7 @@ def search(
         "limit": number_of(limit, SEARCH_OPTIONS["limit"], "--limit"),
         "max_tokens": budget_of(max_tokens),
         "format": form_of(form),
+        "with_files": files,
     }
     found = _searched(query, asked, root, encoding, cache_dir, is_quiet=quiet)
     print_answer(to_json(found) if asked["format"] == "json" else str(found))

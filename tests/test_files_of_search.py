@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from builders_repository import opened, write
 
+from repomap.cli import run
 from repomap.search.answer import to_json
 
 FILES = {
@@ -60,3 +61,14 @@ def test_json_has_the_files(root: Path) -> None:
     with opened(root) as repository:
         found = repository.search("parse a header", with_files=True)
     assert json.loads(to_json(found))["ranked_files"] == list(found.ranked_files)
+
+
+def test_text_names_as_many_files_as_definitions(root: Path) -> None:
+    with opened(root) as repository:
+        found = repository.search("header", limit=1, with_files=True)
+    assert str(found).splitlines()[1] == f"Files, the best first: {found.ranked_files[0]} and 3 more."
+
+
+def test_the_command_gives_files_where_they_are_asked_for(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["search", "parse a header", "--files", "--root", str(root), "--format", "json"]) == 0
+    assert json.loads(capsys.readouterr().out)["ranked_files"][0] == "app/headers.py"

@@ -22,6 +22,9 @@ class _Most(NamedTuple):
     edges: int | None
 
 
+JSONL = "jsonl"
+"""Lines of JSON: with nothing else asked, each reference; else the nodes and edges of a picture."""
+
 MOST = MappingProxyType(
     {
         "html": _Most(5_000, 20_000),  # what a browser draws at once, and reads from one file
@@ -30,6 +33,7 @@ MOST = MappingProxyType(
         "mermaid": _Most(80, 450),  # Mermaid refuses more than 500 edges and a text of more than 50,000 characters
         "graphml": _Most(None, None),
         "json": _Most(None, None),
+        JSONL: _Most(None, None),
     }
 )
 """What each format shows by itself."""
@@ -37,10 +41,7 @@ MOST = MappingProxyType(
 PICTURE_FORMATS = tuple(MOST)
 """The formats of a picture, the default first."""
 
-JSONL = "jsonl"
-"""The lines of JSON, one a reference, which are no picture."""
-
-GRAPH_FORMATS = (JSONL, *PICTURE_FORMATS)
+GRAPH_FORMATS = (JSONL, *(form for form in PICTURE_FORMATS if form != JSONL))
 """The formats that `repomap graph` takes, its default first."""
 
 FORMAT_OF_ENDING = MappingProxyType(

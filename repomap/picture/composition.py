@@ -14,6 +14,7 @@ from repomap.languages import families, uncased
 from repomap.linked_symbols import LinkedSymbols
 from repomap.named_alike import NamedAlike
 from repomap.picture.answer import Picture
+from repomap.picture.asked import JSONL
 from repomap.picture.choosing import shape_of
 from repomap.picture.ties import ties_by_links, ties_by_sites
 from repomap.picture.units import Units
@@ -90,6 +91,10 @@ def _written(index: Index, units: Units, shape: Shape, form: str, references: _R
         from repomap.picture.as_json import json_of
 
         return json_of(shape)
+    if form == JSONL:
+        from repomap.picture.as_json import jsonl_of
+
+        return jsonl_of(shape)
     if form == "graphml":
         from repomap.picture.as_graphml import graphml_of
 

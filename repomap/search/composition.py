@@ -69,7 +69,8 @@ def _written(answer: Search, options: SearchOptions, counter: TokenCounter) -> S
         return _shown(hit, options.format)
 
     def compose(shown: Sequence[Hit], left_out: Sequence[Hit], _: int) -> str:
-        return _head(answer, len(shown), len(left_out), options.format) + "".join(map(text_of, shown))
+        head = _head(answer, len(shown), len(left_out), options.format)
+        return head + _files(answer.ranked_files, options) + "".join(map(text_of, shown))
 
     if options.max_tokens is None:  # to count tokens takes longer than to search
         return replace(answer, text=compose(answer.hits, (), 0))
@@ -86,6 +87,13 @@ def _head(answer: Search, shown: int, left_out: int, form: str) -> str:
         return f"Nothing was found among {answer.definitions} definitions in {answer.files} files, by {ways}.{near}\n"
     more = f" {left_out} more found no room: raise --max-tokens." if left_out else ""
     return f"{shown} of {answer.total} definitions that fit by {ways}, the best first.{more}\n"
+
+
+def _files(ranked: Sequence[str], options: SearchOptions) -> str:
+    """A line that names the first files, as many as definitions are shown."""
+    first = [code_span(escaped_path(path)) if options.format == "markdown" else escaped_path(path) for path in ranked]
+    more = f" and {len(ranked) - options.limit} more" if len(ranked) > options.limit else ""
+    return f"Files, the best first: {', '.join(first[: options.limit])}{more}.\n" if ranked else ""
 
 
 def _shown(hit: Hit, form: str) -> str:
