@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-collect_ignore = ["languages", "linking", "maps"]
+collect_ignore = ["languages", "linking", "maps", "readme"]
 """What the tests read is not itself a test, though it may be called so."""
 
 

@@ -90,9 +90,10 @@ def sections(text: str) -> dict[str, set[str]]:
 
 @pytest.fixture
 def clone(tmp_path: Path) -> Path:
-    """A repository that holds this project's package, as a clone would."""
+    """A repository that holds what of this project's package the README's commands name, and no more of its folders."""
     root = tmp_path / "clone"
-    shutil.copytree(CHECKOUT / "repomap", root / "repomap", ignore=shutil.ignore_patterns("__pycache__", "encodings"))
+    left_out = shutil.ignore_patterns("__pycache__", "encodings", "link", "picture", "review", "search", "server")
+    shutil.copytree(CHECKOUT / "repomap", root / "repomap", ignore=left_out)
     commit_all(root)
     return root
 
