@@ -63,10 +63,10 @@ class RepoMap:
     ```
 
     The keywords are the fields of `Options`, and besides an `executor` (any `concurrent.futures.Executor`) that
-    scans in place of child processes, and `progress`, called with the files scanned so far and in all. Child
-    processes have limits of CPU time and memory, and a file that passes one is skipped; an executor has none of its
-    own, so that such a file stops or ends whatever runs it. Raises UsageError for a root or an option that cannot be
-    used.
+    scans in place of child processes, and `progress`, called with the files scanned so far and in all. Child processes
+    have limits of CPU time and memory, on a cluster (`dask`) as well, and a file that passes one is skipped; an
+    executor has none of its own, so that such a file stops or ends whatever runs it. Raises UsageError for a root or
+    an option that cannot be used.
     """
 
     def __init__(

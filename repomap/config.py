@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from repomap.errors import UsageError
-from repomap.kinds import BUDGET, FOLDER, NAMES, PAIRS, PATTERNS, TRUTH, Kind, nearest, one_of, whole_number
+from repomap.kinds import ADDRESS, BUDGET, FOLDER, NAMES, PAIRS, PATTERNS, TRUTH, Kind, nearest, one_of, whole_number
 from repomap.layout import DETAILS, FORMATS
 from repomap.tokens import ENCODINGS
 from repomap.tomlfile import read_toml
@@ -58,8 +58,9 @@ class Settings(Selection):
     """What a map is made with, one field a row of `SETTINGS`, with what holds where nobody chose.
 
     `map_tokens` and `format` are None there: it depends on where the map goes. `jobs` is the number of processes
-    that scan, `cache_dir` the cache's place. `events` are names of decorators and calls by which a framework calls
-    functions by itself, beside those of `repomap.event_tables`.
+    that scan, `dask` the address of the Dask scheduler whose cluster does, `cache_dir` the cache's place.
+    `events` are names of decorators and calls by which a framework calls functions by itself, beside those of
+    `repomap.event_tables`.
     """
 
     map_tokens: int | None = None
@@ -71,6 +72,7 @@ class Settings(Selection):
     has_history: bool = True
     events: tuple[str, ...] = ()
     jobs: int | None = None
+    dask: str | None = None
     cache_dir: str | os.PathLike[str] | None = None
     use_cache: bool = True
 
@@ -111,6 +113,7 @@ DEFAULT, VARIABLE, FILE = "default", "variable", "file"
 _BUDGET_UNSET = f"{MAP_TOKENS}; in a file: {COMMITTED_MAP_TOKENS}"
 _FORMAT_UNSET = "text, or by the ending of FILE"
 _JOBS_UNSET = "one a core"
+_DASK_UNSET = "this machine alone"
 
 _BUDGET_MEANING = f"the budget in tokens (default: {_BUDGET_UNSET})"
 _FORMAT_MEANING = f"how the map is written (default: {_FORMAT_UNSET})"
@@ -123,6 +126,7 @@ _SUBMODULES_MEANING = "also the files of submodules (default)"
 _LANGUAGES_MEANING = "what files are in, such as .inc=php"
 _EVENTS_MEANING = "names of decorators and calls by which a framework calls functions"
 _JOBS_MEANING = f"how many processes scan (default: {_JOBS_UNSET})"
+_DASK_MEANING = "the Dask scheduler whose cluster scans (default: none)"
 _INCLUDE_MEANING = "only files that match"
 _EXCLUDE_MEANING = "no file that matches"
 _PHP = ((".inc", "php"),)
@@ -143,6 +147,7 @@ SETTINGS = (
     Setting("languages", "languages", PAIRS, True, SELECTION, _LANGUAGES_MEANING, _PHP),
     Setting("events", "events", NAMES, True, ANSWERS, _EVENTS_MEANING, ("bus.on",)),
     Setting("jobs", "jobs", whole_number(1), False, RUNNING, _JOBS_MEANING, None, _JOBS_UNSET),
+    Setting("dask", "dask", ADDRESS, False, RUNNING, _DASK_MEANING, None, _DASK_UNSET),
     Setting("cache-dir", "cache_dir", FOLDER, False, RUNNING, "where scanned facts are kept", None),
     Setting("cache", "use_cache", TRUTH, False, RUNNING, "keep scanned facts for the next run (default)", None),
 )

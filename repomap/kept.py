@@ -68,8 +68,9 @@ class KeptIndex:
         if not self.root.is_dir():
             raise UsageError(f"There is no folder {str(root)!r} to map.")
         directory = cache_directory(options.cache_dir, self.root) if options.use_cache else None
+        self._cluster = _cluster_at(options.dask) if options.dask and executor is None else None
         self.scanning = Scanning(
-            *(self.root, FactsStore(directory), options.jobs, executor, progress),
+            *(self.root, FactsStore(directory), options.jobs, executor or self._cluster, progress),
             linkage_key=self._key_of("linkage"),
             sizes_key=self._key_of(f"sizes {options.encoding}"),
             counts_key=self._key_of(f"counts {options.encoding}"),
@@ -162,8 +163,10 @@ class KeptIndex:
         return tuple(sorted([*self.discovery.skipped, *(Skipped(path, note) for path, note in noted if note)]))
 
     def close(self) -> None:
-        """Let go of the cache; the next question opens it anew."""
+        """Let go of the cache and of a cluster; the next question opens them anew."""
         self.scanning.store.close()
+        if self._cluster is not None:
+            self._cluster.shutdown()
 
     def _by_use(self, snapshot: Snapshot) -> Positions:
         """All symbols, those that the project itself uses most first."""
@@ -211,3 +214,9 @@ class KeptIndex:
     def _key_of(self, what: str, made_with: str | None = None) -> bytes:
         """The key of what is kept of this root, read as the options say, and made with these versions."""
         return key_of_root(self._place, what, self._discover_options, made_with or versions())
+
+
+def _cluster_at(address: str) -> Executor:
+    from repomap.cluster import Cluster  # with concurrent.futures, which no other run needs
+
+    return Cluster(address)

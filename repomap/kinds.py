@@ -13,6 +13,7 @@ from repomap.errors import UsageError
 
 _MOST = 10**9  # tokens or processes: more than there are anywhere, and still a number that a message can hold
 _SHOWN_CHARACTERS = 80  # of a wrong value, in a message
+_ADDRESS = re.compile(r"[a-z]+://[!-~]+")
 _IN_NO_ENDING = re.compile(r"[/*?\[\]]")
 """What parts folders, and what makes a pattern of which nobody means the letters themselves."""
 
@@ -151,6 +152,12 @@ def _folder(value: object) -> object:
     return value
 
 
+def _address(value: object) -> object:
+    if not isinstance(value, str) or not _ADDRESS.fullmatch(value):
+        raise ValueError(value)
+    return value
+
+
 TEXT = Kind("a text", str, _instance(str))
 TRUTH = Kind("true or false", _truth, _instance(bool))
 TEXTS = Kind(
@@ -170,6 +177,7 @@ PAIRS = Kind(
     is_list=True,
 )
 BUDGET = whole_number(0)
+ADDRESS = Kind("an address such as tcp://host:8786", _address, _address, "ADDRESS")
 FOLDER = Kind("a folder that can be", _folder, _folder, "FOLDER")
 
 

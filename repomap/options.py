@@ -42,6 +42,7 @@ class OptionKeywords(TypedDict, total=False):
     has_history: bool
     events: Iterable[str]
     jobs: int | None
+    dask: str | None
     cache_dir: str | os.PathLike[str] | None
     use_cache: bool
     made_by: str

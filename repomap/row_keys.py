@@ -59,12 +59,17 @@ MAKERS_OF_TABLES = ("search/*", "roles", "rank", "odds", "evidence", "sought", "
 
 def row_key(digest: bytes, language: Language) -> bytes:
     """The key of the row of a content, of which `digest` is given, as it is parsed here and now."""
-    return facts_key(digest, language.name, language.digest, f"{code_digest()} {grammar_version()}")
+    return facts_key(digest, language.name, language.digest, maker())
+
+
+def maker() -> str:
+    """What makes rows here and now: this package's code, and the versions of what it parses with."""
+    return f"{code_digest()} {grammar_version()}"
 
 
 def reads_key(digest: bytes, language: Language) -> bytes:
     """The key of the row of the same content with every name that it reads (`repomap.reads`)."""
-    return facts_key(digest, language.name, language.digest, f"{code_digest()} {grammar_version()} with reads")
+    return facts_key(digest, language.name, language.digest, f"{maker()} with reads")
 
 
 @lru_cache(maxsize=2)

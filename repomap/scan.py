@@ -8,22 +8,25 @@ from __future__ import annotations
 
 import logging
 import os
+import platform
 import sys
 from collections import deque
 from contextlib import closing
+from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.contents import read_file
+from repomap.cluster import Cluster
+from repomap.errors import UsageError
+from repomap.executors import answered_in_executor
 from repomap.facts_codec import outline_of_row
 from repomap.model import FileOutline, Skipped
-from repomap.worker import UNREADABLE, Answer, Order, answer_batch, answer_order
+from repomap.row_keys import maker
+from repomap.worker import Answer, Order, answer_batch, answer_order
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-    from concurrent.futures import Executor, Future
-    from pathlib import Path
-
-    from repomap.child import Answers
+    from concurrent.futures import Executor
 
     Batch = list[Order]
 
@@ -43,8 +46,9 @@ _BYTES_A_WORKER = 1024 * 1024
 """Source that justifies a further worker: it parses for about 0.5 s, and starting one costs 0.1 s of CPU and more
 for compiling its queries."""
 
-_EXECUTOR_WINDOW = 32
-"""Batches handed to an executor at a time: enough for its workers, and about 8 MiB of content in flight."""
+_CLUSTER_BATCH_BYTES = 2 * 1024 * 1024
+_CLUSTER_BATCH_FILES = 512
+"""About a second's parsing: a cluster's worker starts a child for each batch, which takes a fifth of that."""
 
 _CHILD_PROGRAM = """\
 import sys
@@ -93,9 +97,9 @@ def scan(
     """One result a request, in the order of arrival, which the caller must sort.
 
     `jobs` is the number of child processes, by default as many as there are cores and the work justifies. With
-    an `executor`, batches go there with their contents instead. `command` starts a child, in place of this Python.
-    `meanwhile` is called when others are at work: begun before, what it does would keep this process from starting
-    children.
+    an `executor`, batches go there with their contents instead; what it fails to answer is parsed here. `command`
+    starts a child, in place of this Python. `meanwhile` is called when others are at work: begun before, what it does
+    would keep this process from starting children.
     A file that takes more than `file_seconds` of CPU, or ends its child, is skipped with the reason and costs no
     other file anything. Closing the iterator ends the children.
     """
@@ -125,19 +129,29 @@ def answered(
 ) -> Generator[tuple[Order, Answer], None, None]:
     """As `scan`, what came of each order as it came."""
     requests = tuple(requests)
-    batches = _batches_of(requests)
+    batches = _batches_of(requests, is_for_cluster=isinstance(executor, Cluster))
     if executor is not None:
         if meanwhile is not None:
             meanwhile()
-        yield from _scan_in_executor(root, batches, executor)
-        return
+            meanwhile = None
+        answer = partial(answer_batch_apart, maker()) if isinstance(executor, Cluster) else answer_batch
+        yield from answered_in_executor(root, batches, executor, answer)
     count = min(len(batches), jobs or _worth_workers(sum(request.size for request in requests)))
-    command = command or _child_command()
-    if command and count:
-        yield from _scan_in_children(root, batches, count, command, file_seconds, meanwhile)
-    for batch in batches:
-        for order in batch:
-            yield order, answer_order(os.fspath(root), order)
+    yield from _scan_here(root, batches, count, command or _child_command(), file_seconds, meanwhile)
+
+
+def answer_batch_apart(maker_there: str, root: str, batch: Batch) -> list[Answer]:
+    """The answers to a batch, in its order, by a child of this process, with the limits that children have.
+
+    `maker_there` is what makes rows where they are wanted. Raises UsageError where something else would here.
+    """
+    if maker() != maker_there:
+        raise UsageError(
+            f"A worker on {platform.node()} has other code than what asks it ({maker()}, not {maker_there}): install "
+            "the same repomap and grammars on both."
+        )
+    answers = {order.path: answer for order, answer in _scan_here(Path(root), deque([batch]), 1, _child_command())}
+    return [answers[order.path] for order in batch]
 
 
 def usable_cores() -> int:
@@ -147,12 +161,14 @@ def usable_cores() -> int:
     return os.cpu_count() or 1
 
 
-def _batches_of(requests: Iterable[ScanRequest]) -> deque[Batch]:
+def _batches_of(requests: Iterable[ScanRequest], *, is_for_cluster: bool) -> deque[Batch]:
     """Batches of one language each, the language with most source first and its largest files before small ones.
 
     A child compiles the query of a language when it first meets it: kept together, rare languages cost one child
     that time, and not each.
     """
+    most_bytes = _CLUSTER_BATCH_BYTES if is_for_cluster else _BATCH_BYTES
+    most_files = _CLUSTER_BATCH_FILES if is_for_cluster else _BATCH_FILES
     by_language: dict[str, list[ScanRequest]] = {}
     for request in requests:
         by_language.setdefault(request.language, []).append(request)
@@ -161,8 +177,8 @@ def _batches_of(requests: Iterable[ScanRequest]) -> deque[Batch]:
         batch: Batch = []
         room = 0
         for request in sorted(by_language[language], key=lambda each: (-each.size, each.path)):
-            if not batch or room < request.size or len(batch) == _BATCH_FILES:
-                batch, room = [], _BATCH_BYTES
+            if not batch or room < request.size or len(batch) == most_files:
+                batch, room = [], most_bytes
                 batches.append(batch)
             path = os.fsencode(request.path)
             batch.append(Order(path, request.language, None, request.is_settled, request.facts))
@@ -189,6 +205,22 @@ def _child_command() -> list[str]:
     return [sys.executable, "-I", "-S", "-c", _CHILD_PROGRAM, *entries]
 
 
+def _scan_here(
+    root: Path,
+    batches: deque[Batch],
+    count: int,
+    command: Sequence[str],
+    file_seconds: float = FILE_SECONDS,
+    meanwhile: Callable[[], None] | None = None,
+) -> Iterator[tuple[Order, Answer]]:
+    """Work off `batches` by that many children, or without any where none can be started."""
+    if command and count:
+        yield from _scan_in_children(root, batches, count, command, file_seconds, meanwhile)
+    for batch in batches:
+        for order in batch:
+            yield order, answer_order(os.fspath(root), order)
+
+
 def _scan_in_children(
     root: Path,
     batches: deque[Batch],
@@ -211,36 +243,6 @@ def _scan_in_children(
         crew.end()
     if batches:
         _log.warning("No parser process could be started with %s: parsing in this one.", sys.executable)
-
-
-def _scan_in_executor(root: Path, batches: deque[Batch], executor: Executor) -> Iterator[tuple[Order, Answer]]:
-    from concurrent.futures import FIRST_COMPLETED, wait
-
-    running: dict[Future[list[Answer]], Batch] = {}
-    try:
-        while batches or running:
-            while batches and len(running) < _EXECUTOR_WINDOW:
-                readable, unreadable = _with_contents(root, batches.popleft())
-                yield from unreadable
-                running[executor.submit(answer_batch, os.fspath(root), readable)] = readable
-            for future in wait(running, return_when=FIRST_COMPLETED).done:
-                batch = running.pop(future)
-                yield from zip(batch, future.result(), strict=True)
-    finally:
-        for future in running:
-            future.cancel()
-
-
-def _with_contents(root: Path, batch: Batch) -> tuple[Batch, Answers]:
-    readable: Batch = []
-    unreadable: Answers = []
-    for order in batch:
-        content = read_file(os.fspath(root), os.fsdecode(order.path))
-        if content is None:
-            unreadable.append((order, Answer(order.language, b"", b"", UNREADABLE)))
-        else:
-            readable.append(order._replace(content=content))
-    return readable, unreadable
 
 
 def _result(order: Order, answer: Answer) -> ParsedFile | Skipped:

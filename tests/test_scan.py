@@ -398,7 +398,7 @@ def test_a_script_without_a_main_guard_runs_once(tmp_path):
 def test_batches_begin_with_the_largest_files_and_hold_few():
     requests = [ScanRequest(f"{i:03}.py", "python", size) for i, size in enumerate([10] * 100 + [900_000, 200_000])]
 
-    batches = scan_module._batches_of(requests)
+    batches = scan_module._batches_of(requests, is_for_cluster=False)
 
     assert [len(batch) for batch in batches] == [1, 64, 37]
     assert batches[0] == [Order(b"100.py", "python", None)]
