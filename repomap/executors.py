@@ -44,11 +44,7 @@ def answered_in_executor(
     reason = ""
     try:
         while batches or running:
-            while batches and len(running) < _EXECUTOR_WINDOW:
-                readable, unreadable = _with_contents(root, batches[0])
-                running[executor.submit(answer, os.fspath(root), readable)] = readable
-                batches.popleft()
-                yield from unreadable
+            yield from _handed_out(root, batches, executor, answer, running)
             done = wait(running, timeout=_CLUSTER_SECONDS, return_when=FIRST_COMPLETED).done
             for future in done:
                 batch = running.pop(future)
@@ -71,6 +67,21 @@ def answered_in_executor(
         _log.warning(
             "%s answered not all that it was given (%s): the rest is parsed here.", type(executor).__name__, reason
         )
+
+
+def _handed_out(
+    root: Path,
+    batches: deque[Batch],
+    executor: Executor,
+    answer: Callable[[str, Batch], list[Answer]],
+    running: dict[Future[list[Answer]], Batch],
+) -> Iterator[tuple[Order, Answer]]:
+    """Move as many `batches` to what is `running` as may be; the answers to files that cannot be read."""
+    while batches and len(running) < _EXECUTOR_WINDOW:
+        readable, unreadable = _with_contents(root, batches[0])
+        running[executor.submit(answer, os.fspath(root), readable)] = readable
+        batches.popleft()
+        yield from unreadable
 
 
 def _failure_of(future: Future[list[Answer]]) -> str:

@@ -11,7 +11,7 @@ import sys
 import textwrap
 import time
 from collections import deque
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -153,6 +153,43 @@ def test_an_executor_gives_the_same_results_as_child_processes(tmp_path):
         in_executor = results_by_path(scan(tmp_path, requests, executor=executor))
 
     assert in_executor == in_children
+
+
+class FailsOnce(ThreadPoolExecutor):
+    """A pool that loses the first call that it is given."""
+
+    has_failed = False
+
+    def submit(self, *call):
+        if self.has_failed:
+            return super().submit(*call)
+        self.has_failed = True
+        lost = Future()
+        lost.set_exception(MemoryError("lost"))
+        return lost
+
+
+def test_what_an_executor_loses_is_parsed_here_under_one_warning(tmp_path, caplog):
+    requests = write_files(tmp_path, functions(150))
+
+    with FailsOnce(2) as executor:
+        in_executor = results_by_path(scan(tmp_path, requests, executor=executor))
+
+    assert in_executor == results_by_path(scan(tmp_path, requests))
+    assert [record.message for record in caplog.records] == [
+        "FailsOnce answered not all that it was given (MemoryError: lost): the rest is parsed here."
+    ]
+
+
+def test_a_pool_that_is_broken_costs_no_file(tmp_path, caplog):
+    requests = write_files(tmp_path, functions(150))
+
+    with ProcessPoolExecutor(1) as executor:
+        assert isinstance(executor.submit(os._exit, 1).exception(), BrokenExecutor)
+        in_executor = results_by_path(scan(tmp_path, requests, executor=executor))
+
+    assert in_executor == results_by_path(scan(tmp_path, requests))
+    assert len(caplog.records) == 1
 
 
 def test_a_batch_larger_than_a_pipe_goes_through(tmp_path):
