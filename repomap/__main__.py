@@ -32,7 +32,7 @@ def main() -> NoReturn:
         code = run(sys.argv[1:])
     except KeyboardInterrupt:
         code = _INTERRUPTED
-    except (MemoryError, OSError, ImportError, RuntimeError) as error:
+    except (MemoryError, OSError, ImportError, RuntimeError, SystemError) as error:
         sentence = shortage(error)
         if sentence is None:
             raise

@@ -21,10 +21,11 @@ _SHORT_OF = {
 _SAID_BY_OTHERS = {
     "failed to map segment": _NO_MEMORY,  # the loader of modules, when no more can be mapped
     "annot allocate memory": _NO_MEMORY,
+    "error return without exception set": _NO_MEMORY,  # the interpreter, where a module in C found none
     "Too many open files": _NO_FILES,
     "can't start new thread": _NO_TASKS,
 }
-"""What is no error with a number: it stands in the words of an ImportError, a RuntimeError or one of SQLite's."""
+"""What is no error with a number: it stands in the words of an ImportError, a RuntimeError or a SystemError."""
 
 
 class RepomapError(Exception):

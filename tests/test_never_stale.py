@@ -240,7 +240,7 @@ def test_two_work_trees_have_each_its_own_answers(root: Path, tmp_path: Path) ->
     (tmp_path / "other/shop/price.py").write_text(OTHER_NAME)
     trees = [(each, asking(each, tmp_path / "cache")) for each in (root, tmp_path / "other")]
 
-    for tree, kept in trees:
+    for _, kept in trees:
         kept.all()
     (root / "shop/price.py").write_text(OTHER_TOTAL)
 
