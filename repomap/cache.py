@@ -45,6 +45,9 @@ _OF_THE_PLACE = ("locked", "busy", "protocol", "interrupted", "I/O", "full", "re
 """In what SQLite says of others at work and of the disk. All else is of what the file holds: another format, tables
 or settings that diskcache never made."""
 
+_TWO_STATEMENTS = "one statement at a time"
+"""What Python says of a setting that holds more of SQL than a value, as a warning before 3.11."""
+
 
 class CacheInfo(NamedTuple):
     """What `repomap cache` shows: the directory, the number of rows, and the bytes that their files take."""
@@ -172,7 +175,7 @@ class FactsStore:
             finally:
                 if threading.get_ident() != self._opened_by:
                     cache.close()  # this thread's connection, which nobody could close later
-        except (OSError, ValueError, TypeError, sqlite3.Error, diskcache.Timeout) as error:
+        except (OSError, ValueError, TypeError, sqlite3.Error, sqlite3.Warning, diskcache.Timeout) as error:
             self._give_up(error)
             return otherwise
 
@@ -182,7 +185,7 @@ class FactsStore:
                 folder = self._directory / FOLDER
                 try:
                     self._cache = _open(folder, self._size_limit)
-                except (ValueError, TypeError, sqlite3.DatabaseError) as error:
+                except (ValueError, TypeError, sqlite3.DatabaseError, sqlite3.Warning) as error:
                     if not _is_corruption(error):
                         raise
                     _log.info("The cache in %s is damaged and begins anew: %s", folder, error)
@@ -226,7 +229,7 @@ def _is_corruption(error: Exception) -> bool:
     if isinstance(error, sqlite3.OperationalError):
         return not any(words in str(error) for words in _OF_THE_PLACE)
     is_of_database = type(error) is sqlite3.DatabaseError or isinstance(error, sqlite3.IntegrityError)
-    return is_of_database or isinstance(error, (ValueError, TypeError))
+    return is_of_database or isinstance(error, (ValueError, TypeError)) or _TWO_STATEMENTS in str(error)
 
 
 def _remove(folder: Path) -> None:
