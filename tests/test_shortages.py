@@ -115,7 +115,7 @@ def ended(root: Path, command: str, machine: Machine = HERE) -> subprocess.Compl
 @pytest.fixture(scope="module")
 def plain(root: Path) -> dict[str, bytes]:
     answers = {}
-    for command in COMMANDS:
+    for command in ("map", "search", "compile", "graph"):
         run = ended(root, command)
         assert (run.returncode, run.stderr) == (0, b"")
         answers[command] = run.stdout
@@ -172,6 +172,19 @@ def test_where_no_process_and_no_thread_can_be_started_the_answer_is_the_same(
     assert any("parsing in this one" in line for line in warnings_in(run))
 
 
+def test_where_python_cannot_fork_and_has_no_multiprocessing_the_map_is_the_same(
+    root: Path, plain: dict[str, bytes], tmp_path: Path
+) -> None:
+    hook = (
+        "import os, sys\ndel os.fork, os.forkpty\nsys.modules['multiprocessing'] = sys.modules['_posixshmem'] = None\n"
+    )
+    write(tmp_path, {"hooks/sitecustomize.py": hook})
+    paths = (str(tmp_path / "hooks"), environment(tmp_path)["PYTHONPATH"])
+    machine = without_rows(Machine({"PYTHONPATH": os.pathsep.join(paths)}), tmp_path)
+    run = ended(root, "map", machine)
+    assert (run.returncode, run.stdout, run.stderr) == (0, plain["map"], b"")
+
+
 POOR = Machine(
     {**NOWHERE, "LC_ALL": "C", "PATH": "/proc/nowhere"},
     before=all_of(on_one_core, limited(resource.RLIMIT_NOFILE, 24), closed(0), full(2)),
@@ -188,14 +201,6 @@ def test_answer_is_the_same_on_a_machine_that_has_little(root: Path, plain: dict
     assert (run.returncode, run.stdout) == (0, plain[command])
 
 
-NO_MEMORY = "There is not enough memory here"
-TOO_LITTLE: dict[str, tuple[Machine, str]] = {
-    "memory": (Machine(before=limited(resource.RLIMIT_AS, 200 * MEGABYTE)), NO_MEMORY),
-    "room on standard output": (Machine(before=full(1)), "Standard output cannot be written"),
-    "standard output": (Machine(before=closed(1)), "Standard output is closed"),
-}
-
-
 def without_rows(machine: Machine, place: Path) -> Machine:
     """The same where nothing is known yet: less is needed to answer from what was kept."""
     return machine._replace(variables={**machine.variables, "REPOMAP_CACHE_DIR": str(place / "cache")})
@@ -206,26 +211,32 @@ def is_one_sentence(run: subprocess.CompletedProcess[bytes], words: str) -> bool
     return (run.returncode, run.stdout) == (2, b"") and words in last and len(warnings) <= 1
 
 
-@pytest.mark.parametrize("command", ["map", "search", "compile", "review"])
-@pytest.mark.parametrize("missing", ["memory", "standard output"])
-def test_too_little_is_one_sentence_and_exit_2(root: Path, tmp_path: Path, command: str, missing: str) -> None:
-    machine, words = TOO_LITTLE[missing]
-    assert is_one_sentence(ended(root, command, without_rows(machine, tmp_path)), words)
+@pytest.mark.parametrize("command", [name for name in COMMANDS if name != "config"])
+def test_a_closed_standard_output_is_one_sentence(root: Path, command: str) -> None:
+    assert is_one_sentence(ended(root, command, Machine(before=closed(1))), "Standard output is closed")
 
 
 @pytest.mark.parametrize("command", ["map", "mcp"])
 def test_a_full_standard_output_is_one_sentence(root: Path, command: str) -> None:
-    machine, words = TOO_LITTLE["room on standard output"]
-    assert is_one_sentence(ended(root, command, machine), words)
+    assert is_one_sentence(ended(root, command, Machine(before=full(1))), "Standard output cannot be written")
 
 
-@pytest.mark.parametrize("most", [5, 7, 9])
-def test_few_descriptors_give_the_answer_or_one_sentence(
-    root: Path, plain: dict[str, bytes], tmp_path: Path, most: int
+SCARCE: dict[str, tuple[Before, str]] = {
+    "hardly any memory": (limited(resource.RLIMIT_AS, 130 * MEGABYTE), "There is not enough memory here"),
+    "little memory": (limited(resource.RLIMIT_AS, 220 * MEGABYTE), "There is not enough memory here"),
+    "five descriptors": (limited(resource.RLIMIT_NOFILE, 5), "ulimit -n"),
+    "eight descriptors": (limited(resource.RLIMIT_NOFILE, 8), "ulimit -n"),
+}
+
+
+@pytest.mark.parametrize("command", ["map", "search"])
+@pytest.mark.parametrize("scarce", SCARCE)
+def test_what_is_scarce_leaves_the_answer_or_is_one_sentence(
+    root: Path, plain: dict[str, bytes], tmp_path: Path, command: str, scarce: str
 ) -> None:
-    machine = Machine(before=limited(resource.RLIMIT_NOFILE, most))
-    run = ended(root, "search", without_rows(machine, tmp_path))
-    assert (run.returncode, run.stdout) == (0, plain["search"]) or is_one_sentence(run, "ulimit -n")
+    before, words = SCARCE[scarce]
+    run = ended(root, command, without_rows(Machine(before=before), tmp_path))
+    assert (run.returncode, run.stdout) == (0, plain[command]) or is_one_sentence(run, words)
 
 
 def test_a_review_without_git_is_one_sentence(root: Path) -> None:
