@@ -8,14 +8,18 @@ import signal
 import sys
 from typing import NoReturn
 
+from repomap.errors import RepomapError, shortage
+
 _STOPPED_BY = 128  # the shell's convention: 128 + the number of the signal that stopped a program
 _INTERRUPTED = _STOPPED_BY + signal.SIGINT
+_STANDARD_ERROR = 2
 
 
 def main() -> NoReturn:
     """Run the command line and end the process with its exit code.
 
-    A first SIGINT ends with 130 and SIGTERM with 143, after what was begun has been cleaned up.
+    A first SIGINT ends with 130 and SIGTERM with 143, after what was begun has been cleaned up. Where the machine has
+    too little of something, that is one sentence, and the code of what cannot be used.
     """
     _read_names_as_utf8()
     gc.disable()  # a run only builds up and ends: looking for garbage among facts doubles the time of reading them
@@ -28,6 +32,12 @@ def main() -> NoReturn:
         code = run(sys.argv[1:])
     except KeyboardInterrupt:
         code = _INTERRUPTED
+    except (MemoryError, OSError, ImportError, RuntimeError, SystemError) as error:
+        sentence = shortage(error)
+        if sentence is None:
+            raise
+        os.write(_STANDARD_ERROR, f"repomap: {sentence}\n".encode())
+        code = RepomapError.exit_code
     if code == _INTERRUPTED:  # typer makes this of an interrupt too
         _end_undisturbed()
     _end(code)
@@ -57,7 +67,11 @@ def _end_undisturbed() -> None:
 def _forget_current_folder() -> None:
     """Import nothing from the folder that is mapped: `python -m` puts the current one before all others."""
     home = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))  # noqa: PTH100, PTH120
-    if sys.path[0] != home and os.path.samefile(sys.path[0] or os.curdir, os.curdir):  # noqa: PTH121
+    try:
+        is_current = os.path.samefile(sys.path[0] or os.curdir, os.curdir)  # noqa: PTH121
+    except OSError:
+        is_current = True  # it is gone, or may not be entered
+    if sys.path[0] != home and is_current:
         del sys.path[0]
 
 

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 import diskcache
 
 from repomap.row_reader import RowReader
-from repomap.rows import FOLDER, LOCK_SECONDS, sealed, unsealed
+from repomap.rows import FOLDER, LOCK_SECONDS, refuse_strange_files, sealed, unsealed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -40,6 +40,13 @@ _SETTINGS = {
     "sqlite_journal_mode": "wal",  # readers and a writer do not wait for each other; a kill costs the last batch only
     "sqlite_synchronous": 1,  # in this mode a power cut may cost the last batches and never the file
 }
+
+_OF_THE_PLACE = ("locked", "busy", "protocol", "interrupted", "I/O", "full", "readonly", "unable to open", "denied")
+"""In what SQLite says of others at work and of the disk. All else is of what the file holds: another format, tables
+or settings that diskcache never made."""
+
+_TWO_STATEMENTS = "one statement at a time"
+"""What Python says of a setting that holds more of SQL than a value, as a warning before 3.11."""
 
 
 class CacheInfo(NamedTuple):
@@ -168,7 +175,7 @@ class FactsStore:
             finally:
                 if threading.get_ident() != self._opened_by:
                     cache.close()  # this thread's connection, which nobody could close later
-        except (OSError, ValueError, TypeError, sqlite3.Error, diskcache.Timeout) as error:
+        except (OSError, ValueError, TypeError, sqlite3.Error, sqlite3.Warning, diskcache.Timeout) as error:
             self._give_up(error)
             return otherwise
 
@@ -178,7 +185,7 @@ class FactsStore:
                 folder = self._directory / FOLDER
                 try:
                     self._cache = _open(folder, self._size_limit)
-                except (ValueError, TypeError, sqlite3.DatabaseError) as error:
+                except (ValueError, TypeError, sqlite3.DatabaseError, sqlite3.Warning) as error:
                     if not _is_corruption(error):
                         raise
                     _log.info("The cache in %s is damaged and begins anew: %s", folder, error)
@@ -209,6 +216,7 @@ class FactsStore:
 
 def _open(folder: Path, size_limit: int) -> diskcache.Cache:
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    refuse_strange_files(folder)
     # diskcache would wait for a minute for a lock; a connection of our own finds out how long it is held.
     with closing(sqlite3.connect(folder / diskcache.core.DBNAME, LOCK_SECONDS, isolation_level=None)) as connection:
         connection.execute("BEGIN IMMEDIATE")
@@ -217,8 +225,11 @@ def _open(folder: Path, size_limit: int) -> diskcache.Cache:
 
 
 def _is_corruption(error: Exception) -> bool:
-    """Whether the file is damaged or holds what diskcache never wrote: SQLite's other errors are subclasses."""
-    return type(error) is sqlite3.DatabaseError or isinstance(error, (ValueError, TypeError))
+    """Whether the file is damaged or holds what diskcache never wrote."""
+    if isinstance(error, sqlite3.OperationalError):
+        return not any(words in str(error) for words in _OF_THE_PLACE)
+    is_of_database = type(error) is sqlite3.DatabaseError or isinstance(error, sqlite3.IntegrityError)
+    return is_of_database or isinstance(error, (ValueError, TypeError)) or _TWO_STATEMENTS in str(error)
 
 
 def _remove(folder: Path) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 import shlex
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from collections.abc import Sequence
+from contextlib import nullcontext
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -18,6 +18,7 @@ from repomap.arguments import CHECKED_FILE, COMMANDS, QUESTIONS, MapArguments, m
 from repomap.config import COMMITTED_MAP_TOKENS, MAP_TOKENS, SETTINGS, Settings, resolve
 from repomap.errors import RepomapError, TargetError, UsageError
 from repomap.layout import FORMATS, escaped
+from repomap.opening import logged
 from repomap.output import checked_file, encode, is_up_to_date, place_in, print_answer, tell, write_if_changed
 from repomap.usage import checked_root
 
@@ -74,7 +75,7 @@ def _map(asked: MapArguments) -> int:
     if settings.map_tokens == 0:
         return 0
     options = _options(asked, settings, root, target)
-    with _logging(asked):
+    with logged(is_quiet=asked.is_quiet, is_verbose=asked.is_verbose):
         result = _mapped(asked, root, options)
     answer = _answer(result, asked, options)
     if target is None:
@@ -231,25 +232,6 @@ def _paths_on_stdin(asked: MapArguments) -> tuple[str, ...]:
     if len(paths) < len(lines) and not asked.is_quiet:
         tell(f"repomap: Empty lines on standard input, which name no path: {len(lines) - len(paths)}.")
     return paths
-
-
-@contextmanager
-def _logging(asked: MapArguments) -> Iterator[None]:
-    """What the library logs goes to standard error for the time being."""
-    import logging
-
-    logger = logging.getLogger("repomap")
-    level = logger.level
-    handler = logging.StreamHandler() if sys.stderr is not None else logging.NullHandler()
-    handler.setFormatter(logging.Formatter("repomap: %(message)s"))
-    handler.setLevel(logging.DEBUG if asked.is_verbose else logging.ERROR if asked.is_quiet else logging.WARNING)
-    logger.addHandler(handler)
-    logger.setLevel(min(handler.level, logging.WARNING))
-    try:
-        yield
-    finally:
-        logger.removeHandler(handler)
-        logger.setLevel(level)
 
 
 def _compare(target: Path, answer: str, options: Options) -> int:

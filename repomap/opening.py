@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from contextlib import contextmanager, nullcontext
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -68,11 +69,39 @@ def opened_at(place: Place, *, is_quiet: bool) -> Iterator[RepoMap]:
 
     shows_progress = is_terminal() and not is_quiet
     with (
+        logged(is_quiet=is_quiet),
         ScanProgress() if shows_progress else nullcontext() as progress,
         RepoMap(place.folder, **place.settings, progress=progress) as repository,
     ):
         yield repository
         warn(repository.stats().warnings, is_quiet=is_quiet)
+
+
+@contextmanager
+def logged(*, is_quiet: bool, is_verbose: bool = False) -> Iterator[None]:
+    """What the library logs goes to standard error for the time being, and nothing of it twice."""
+    import logging
+
+    logger = logging.getLogger("repomap")
+    level = logger.level
+    handler = logging.StreamHandler() if sys.stderr is not None else logging.NullHandler()
+    handler.setFormatter(logging.Formatter("repomap: %(message)s"))
+    handler.setLevel(logging.DEBUG if is_verbose else logging.ERROR if is_quiet else logging.WARNING)
+    said: set[str] = set()
+
+    def is_new(record: logging.LogRecord) -> bool:
+        count = len(said)
+        said.add(record.getMessage())
+        return len(said) > count
+
+    handler.addFilter(is_new)
+    logger.addHandler(handler)
+    logger.setLevel(min(handler.level, logging.WARNING))
+    try:
+        yield
+    finally:
+        logger.removeHandler(handler)
+        logger.setLevel(level)
 
 
 def warn(warnings: Iterable[str], *, is_quiet: bool) -> None:

@@ -15,7 +15,7 @@ from repomap.errors import UsageError
 from repomap.impact.limits import HOPS, IMPACT_OPTIONS, LIMIT
 from repomap.kinds import one_of
 from repomap.layout import escaped
-from repomap.opening import opened, opened_at, place_of, warn
+from repomap.opening import logged, opened, opened_at, place_of, warn
 from repomap.output import print_answer, tell, write_sources
 from repomap.question_options import (
     CacheDir,
@@ -247,7 +247,8 @@ def _searched(
 
     check_query(query)
     place = place_of(root, encoding, cache_dir)
-    quick = quick_search(place.folder, options_of(place.settings), query, search_options(asked))
+    with logged(is_quiet=True):  # who opens the repository after it says the same
+        quick = quick_search(place.folder, options_of(place.settings), query, search_options(asked))
     if quick is None:
         with opened_at(place, is_quiet=is_quiet) as repository:
             return repository.search(query, **asked)

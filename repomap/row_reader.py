@@ -11,7 +11,7 @@ import sys
 import threading
 from typing import TYPE_CHECKING
 
-from repomap.rows import DATABASE, FOLDER, unsealed_view
+from repomap.rows import DATABASE, FOLDER, refuse_strange_files, unsealed_view
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -76,6 +76,7 @@ class RowReader:
     def _opened(self) -> sqlite3.Connection:
         """The connection, opened by the first who asks; who asks holds the lock."""
         if self._connection is None:
+            refuse_strange_files(self._database.parent)
             address = f"{self._database.absolute().as_uri()}?mode=rw"  # without, one that is not there would be made
             self._connection = sqlite3.connect(
                 address, self._timeout, isolation_level=None, check_same_thread=False, uri=True

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import sqlite3
+import stat
 from functools import lru_cache
 from hashlib import blake2b
 from struct import Struct
@@ -20,6 +22,9 @@ FOLDER = "rows"
 
 DATABASE = "cache.db"
 """What diskcache calls its database (`diskcache.core.DBNAME`), which takes 10 ms to import."""
+
+_BESIDE = ("", "-journal", "-wal", "-shm")
+"""What SQLite calls the files of a database."""
 
 LOCK_SECONDS = 2.0
 """A batch is written in a twentieth of this; who holds the lock for longer is stopped or stuck."""
@@ -61,6 +66,21 @@ def unsealed_view(key: bytes, value: object) -> memoryview | None:
         return None
     row = memoryview(value)[_SEAL.size :]
     return row if _SEAL.unpack_from(value)[0] == crc32(row, crc32(key)) else None
+
+
+def refuse_strange_files(folder: Path) -> None:
+    """Raise sqlite3.DatabaseError where a file of the database in `folder` is a pipe, a link or a device.
+
+    SQLite would wait for a pipe's other end without a limit, and would write into what a link leads to.
+    """
+    for ending in _BESIDE:
+        place = f"{folder}{os.sep}{DATABASE}{ending}"
+        try:
+            is_regular = stat.S_ISREG(os.lstat(place).st_mode)  # a Path takes longer
+        except OSError:
+            continue  # there is none, or opening it says what is wrong
+        if not is_regular:
+            raise sqlite3.DatabaseError(f"{place} is no regular file")
 
 
 @lru_cache(maxsize=256)

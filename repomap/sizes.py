@@ -19,6 +19,7 @@ from repomap.source import read_source
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+    from concurrent.futures import Future, ThreadPoolExecutor
 
     from repomap.known_facts import Scanning, State
     from repomap.sketch import Sketch
@@ -79,16 +80,27 @@ class Sizes:
         """The sizes of these files, counted in a thread while this one feeds those that sketch, who would wait."""
         if not files:
             return
-        from concurrent.futures import Future, ThreadPoolExecutor  # where all is kept, nothing is counted
+        from concurrent.futures import ThreadPoolExecutor  # where all is kept, nothing is counted
 
         waiting: deque[tuple[int, Future[Size]]] = deque()
         with ThreadPoolExecutor(1) as beside:
             for file, sketch in self._sketches.each(files):
-                waiting.append((file, beside.submit(self._size, file, sketch)))
+                waiting.append((file, self._begun(beside, file, sketch)))
                 while waiting and (waiting[0][1].done() or len(waiting) > _MOST_WAITING):
                     counted, size = waiting.popleft()
                     yield counted, size.result()
             yield from ((counted, size.result()) for counted, size in waiting)
+
+    def _begun(self, beside: ThreadPoolExecutor, file: int, sketch: Sketch) -> Future[Size]:
+        """A size that is counted in a thread, or here where none can be started."""
+        try:
+            return beside.submit(self._size, file, sketch)
+        except RuntimeError:
+            from concurrent.futures import Future
+
+            size: Future[Size] = Future()
+            size.set_result(self._size(file, sketch))
+            return size
 
     def _size(self, file: int, sketch: Sketch) -> Size:
         known = int(self._recalled()[0][file])

@@ -46,6 +46,9 @@ _OTHER = "!"
 _LONG_S = "\u017f"
 """Beyond ASCII the only letter that the patterns ask for by itself: an `s`, where case does not count."""
 
+_ROOM_BYTES = 128 * 1024 * 1024
+"""What the tokenizer takes beside its ranks: 40 MB, in pieces of address space that are larger than that."""
+
 _FOLDER = Path(__file__).with_name("encodings")
 _LOCK = threading.Lock()
 
@@ -101,7 +104,8 @@ class TokenCounter:
 
     def prepare(self) -> None:
         """Begin to load the encoding, in a thread, while this one waits for something else."""
-        threading.Thread(target=self._load).start()
+        with suppress(RuntimeError):  # where no thread can be started, the first count loads it
+            threading.Thread(target=self._load).start()
 
     def count(self, text: str) -> int:
         """The tokens of `text`; of lone surrogates, what U+FFFD in their place would count."""
@@ -117,7 +121,8 @@ class TokenCounter:
         return [count_of[text] for text in ordered]
 
     def _load(self) -> None:
-        with suppress(RepomapError):  # the first count says it again, where it is heard
+        # the first count says it again, where it is heard
+        with suppress(RepomapError, MemoryError, OSError, ImportError):
             _line_end_tokens(self.encoding)
 
     def _count_lines(self, lines: Sequence[str]) -> Iterator[int]:
@@ -238,10 +243,18 @@ def _loaded_without_pieces(encoding: str) -> Encoding:
         return _construct(encoding, r"(?s:.+)")
 
 
+def _check_room() -> None:
+    """Raise OSError where there is no memory for the tokenizer, which would end the process."""
+    from mmap import mmap
+
+    mmap(-1, _ROOM_BYTES).close()
+
+
 @functools.cache
 def _construct(encoding: str, pattern: str) -> Encoding:
     from tiktoken import Encoding
 
+    _check_room()
     return Encoding(
         encoding,
         pat_str=pattern,

@@ -125,11 +125,12 @@ def checked_root(given: str) -> Path:
     root = Path(given)
     try:
         root.resolve(strict=True)
+        is_folder = root.is_dir()
     except FileNotFoundError:
         raise UsageError(f"There is no folder {given!r}.") from None
     except (OSError, RuntimeError) as error:  # a folder that may not be entered, a ring of links
         raise UsageError(f"The folder {given!r} cannot be read: {error}.") from error
-    if not root.is_dir():
+    if not is_folder:
         raise UsageError(f"{given!r} is not a folder: give the folder to map, and --focus for a file.")
     return root
 

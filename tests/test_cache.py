@@ -6,6 +6,7 @@ import logging
 import os
 import pickle
 import pwd
+import shutil
 import signal
 import sqlite3
 import subprocess
@@ -209,6 +210,88 @@ def test_a_damaged_cache_is_a_miss_and_the_next_run_has_a_new_one(directory, cap
     keep(directory, {KEY: b"after"})
 
     assert kept(directory, KEY) == b"after"
+    assert len(warnings_in(caplog)) <= 1
+
+
+def _pipe(place: Path) -> None:
+    os.mkfifo(place)
+
+
+def _link_to_a_secret(place: Path) -> None:
+    place.symlink_to(place.parents[2] / "secret")
+
+
+def _link_to_nothing(place: Path) -> None:
+    place.symlink_to(place.parents[2] / "nowhere")
+
+
+def _link_to_a_device(place: Path) -> None:
+    place.symlink_to("/dev/zero")
+
+
+@pytest.mark.parametrize("ending", ["", "-journal", "-wal", "-shm"])
+@pytest.mark.parametrize("strange", [_pipe, _link_to_a_secret, _link_to_nothing, _link_to_a_device, Path.mkdir])
+def test_what_is_no_file_in_the_place_of_one_is_not_opened_and_a_new_cache_begins(directory, caplog, strange, ending):
+    (directory.parent / "secret").write_bytes(b"secret")
+    keep(directory, {KEY: b"facts"})
+    place = database(directory).with_name(f"cache.db{ending}")
+    place.unlink(missing_ok=True)
+    strange(place)
+
+    before = kept(directory, KEY)
+    keep(directory, {OTHER_KEY: b"new"})
+
+    assert (before, kept(directory, OTHER_KEY)) == (None, b"new")
+    assert warnings_in(caplog) == []
+    assert (directory.parent / "secret").read_bytes() == b"secret"
+    assert not (directory.parent / "nowhere").exists()
+
+
+HARMFUL_SETTINGS = ["UPDATE Settings SET value = X'80049500'", "UPDATE Settings SET value = 'a; b'"]
+OTHER_TABLES = ["DROP TABLE Settings", "ALTER TABLE Cache DROP COLUMN size", "DROP TABLE Cache"]
+
+
+@pytest.mark.parametrize("statement", [*HARMFUL_SETTINGS, *OTHER_TABLES])
+def test_settings_and_tables_that_are_not_those_of_a_cache_cost_one_run_its_rows(directory, caplog, statement):
+    keep(directory, {KEY: b"facts"})
+    with closing(sqlite3.connect(database(directory))) as connection:
+        for name in ("Cache_rowid", "Cache_key_raw", "Cache_expire_time", "Settings_key"):
+            connection.execute(f"DROP INDEX IF EXISTS {name}")
+        for (trigger,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'").fetchall():
+            connection.execute(f"DROP TRIGGER {trigger}")
+        connection.execute(statement)
+        connection.commit()
+
+    keep(directory, {OTHER_KEY: b"lost"})
+    said = len(warnings_in(caplog))
+    keep(directory, {OTHER_KEY: b"new"})
+
+    assert kept(directory, OTHER_KEY) == b"new"
+    assert (said <= 1, len(warnings_in(caplog))) == (True, said)
+
+
+def test_a_format_that_this_sqlite_does_not_know_is_a_new_cache(directory, caplog):
+    keep(directory, {KEY: b"facts"})
+    content = bytearray(database(directory).read_bytes())
+    content[44:48] = (9).to_bytes(4, "big")  # the schema's format
+    database(directory).write_bytes(content)
+
+    keep(directory, {KEY: b"new"})
+
+    assert kept(directory, KEY) == b"new"
+    assert len(warnings_in(caplog)) <= 1
+
+
+def test_a_cache_that_is_removed_between_two_writes_is_one_warning_at_most_and_the_next_run_has_one(directory, caplog):
+    with closing(FactsStore(directory)) as store:
+        store.write({KEY: b"facts"})
+        shutil.rmtree(directory)
+        store.write({OTHER_KEY: b"lost"})
+        store.write({OTHER_KEY: b"lost"})
+        assert store.read(b"n" * 24) is None
+    keep(directory, {KEY: b"new"})
+
+    assert kept(directory, KEY) == b"new"
     assert len(warnings_in(caplog)) <= 1
 
 

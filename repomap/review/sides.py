@@ -7,6 +7,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.contents import content_digest
+from repomap.errors import UsageError
 from repomap.facts_codec import facts_of_row
 from repomap.file_text import text_of
 from repomap.languages import language_by_content, language_of_file, load_language
@@ -126,14 +127,20 @@ def facts_of_contents(scanning: Scanning, contents: Mapping[str, tuple[bytes, st
 
 
 def _scanned(scanning: Scanning, contents: Mapping[str, tuple[bytes, str]]) -> dict[str, bytes]:
-    """The rows of contents that no cache has: written into a folder of our own, and scanned as any other files."""
-    with TemporaryDirectory(prefix="repomap-") as folder:
-        path_of: dict[str, str] = {}
-        requests: list[ScanRequest] = []
-        for number, (path, (content, language)) in enumerate(contents.items()):
-            name = str(number)
-            Path(folder, name).write_bytes(content)
-            path_of[name] = path
-            requests.append(ScanRequest(name, language, len(content), is_settled=True))
-        results = scan(Path(folder), requests, jobs=scanning.jobs, executor=scanning.executor)
-        return {path_of[each.path]: each.row for each in results if isinstance(each, ParsedFile)}
+    """The rows of contents that no cache has: written into a folder of our own, and scanned as any other files.
+
+    Raises UsageError where they cannot be written.
+    """
+    try:
+        with TemporaryDirectory(prefix="repomap-") as folder:
+            path_of: dict[str, str] = {}
+            requests: list[ScanRequest] = []
+            for number, (path, (content, language)) in enumerate(contents.items()):
+                name = str(number)
+                Path(folder, name).write_bytes(content)
+                path_of[name] = path
+                requests.append(ScanRequest(name, language, len(content), is_settled=True))
+            results = scan(Path(folder), requests, jobs=scanning.jobs, executor=scanning.executor)
+            return {path_of[each.path]: each.row for each in results if isinstance(each, ParsedFile)}
+    except OSError as error:
+        raise UsageError(f"What there was before cannot be written into a temporary folder: {error}.") from error

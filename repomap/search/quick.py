@@ -79,12 +79,17 @@ class _Reading:
 
     def __init__(self, rows: RowReader, key: bytes) -> None:
         self._row: memoryview | None = None
-        self._thread = Thread(target=self._read, args=(rows, key))
-        self._thread.start()
+        self._thread: Thread | None = Thread(target=self._read, args=(rows, key))
+        try:
+            self._thread.start()
+        except RuntimeError:  # no thread can be started here
+            self._thread = None
+            self._read(rows, key)
 
     def table(self) -> Table | None:
         """The table; None where there is none, or none that can be read."""
-        self._thread.join()
+        if self._thread is not None:
+            self._thread.join()
         try:
             return None if self._row is None else table_from_bytes(self._row)
         except ValueError:
