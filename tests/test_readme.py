@@ -8,7 +8,6 @@ import re
 import shutil
 import subprocess
 import sys
-import zipfile
 from pathlib import Path
 
 import pytest
@@ -286,20 +285,3 @@ def test_ci_runs_the_second_command() -> None:
     assert commands[1].partition(" && ") == ("python3 -m pip install -e '.[dev]'", " && ", "pytest")
     script = (CHECKOUT / ".ci" / "run").read_text()
     assert commands[1] in script.splitlines()
-
-
-def test_wheel_is_whole(tmp_path: Path) -> None:
-    finished = subprocess.run(
-        [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(tmp_path), str(CHECKOUT)],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert finished.returncode == 0, finished.stdout + finished.stderr
-    (wheel,) = tmp_path.glob("*.whl")
-    names = set(zipfile.ZipFile(wheel).namelist())
-    queries = {f"repomap/queries/{path.name}" for path in (CHECKOUT / "queries").glob("*.scm")}
-    encodings = {f"repomap/encodings/{path.name}" for path in (CHECKOUT / "repomap" / "encodings").iterdir()}
-    page = {f"repomap/picture/page/{path.name}" for path in (CHECKOUT / "repomap" / "picture" / "page").iterdir()}
-    assert {"repomap/picture/page/d3.min.js", "repomap/picture/page/NOTICE"} <= page
-    assert queries | encodings | page | {"repomap/py.typed"} <= names
