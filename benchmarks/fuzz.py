@@ -200,7 +200,9 @@ def _arguments(argv: Sequence[str] | None) -> tuple[argparse.Namespace, list[str
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="which contents (default: %(default)s)")
     parser.add_argument("--count", type=int, default=0, metavar="N", help="at most so many of each language")
     parser.add_argument("--small", action="store_true", help="no contents of megabytes")
-    parser.add_argument("--atheris", action="store_true", help="led by what code is reached; more is given to libFuzzer")
+    parser.add_argument(
+        "--atheris", action="store_true", help="led by what code is reached; more is given to libFuzzer"
+    )
     asked, rest = parser.parse_known_args(argv)
     if rest and not asked.atheris:
         parser.error(f"unknown: {' '.join(rest)}")

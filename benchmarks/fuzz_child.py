@@ -25,8 +25,8 @@ from repomap.query_files import Language
 from repomap.review.parameter_trees import parameters_of
 from repomap.review.text_trees import Trees
 from repomap.scan import FILE_SECONDS
-from repomap.sketch import Sketch, sketch_of
 from repomap.skeleton import written
+from repomap.sketch import Sketch, sketch_of
 from repomap.slice.extents import Extents
 from repomap.source import read_source
 from repomap.worker import MEMORY_BYTES

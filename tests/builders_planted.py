@@ -6,22 +6,49 @@ from pathlib import Path
 
 from builders_git import commit_all, make_repository, run_plain_git, write_files
 
-READING = (
-    "ls-files log diff-index diff-tree diff-files cat-file rev-parse config check-ignore merge-base ls-tree show status"
-).split()
+READING = [
+    "ls-files",
+    "log",
+    "diff-index",
+    "diff-tree",
+    "diff-files",
+    "cat-file",
+    "rev-parse",
+    "config",
+    "check-ignore",
+    "merge-base",
+    "ls-tree",
+    "show",
+    "status",
+]
 """The commands of git that a pager or an alias is planted for."""
 
 _PROGRAMS = (
-    *"core.fsmonitor core.pager core.editor core.sshCommand core.gitProxy core.askPass core.alternateRefsCommand".split(),
-    *"sequence.editor gpg.program gpg.ssh.program gpg.x509.program gpg.ssh.defaultKeyCommand".split(),
-    *"filter.spy.clean filter.spy.smudge filter.spy.process diff.external diff.spy.command diff.spy.textconv".split(),
-    *"merge.spy.driver remote.origin.uploadpack remote.origin.receivepack uploadpack.packObjectsHook".split(),
-    *"interactive.diffFilter trailer.spy.command trailer.spy.cmd difftool.spy.cmd mergetool.spy.cmd".split(),
-    *"browser.spy.cmd man.spy.cmd tar.spy.command credential.helper sendemail.tocmd".split(),
+    *[
+        "core.fsmonitor",
+        "core.pager",
+        "core.editor",
+        "core.sshCommand",
+        "core.gitProxy",
+        "core.askPass",
+        "core.alternateRefsCommand",
+    ],
+    *["sequence.editor", "gpg.program", "gpg.ssh.program", "gpg.x509.program", "gpg.ssh.defaultKeyCommand"],
+    *[
+        "filter.spy.clean",
+        "filter.spy.smudge",
+        "filter.spy.process",
+        "diff.external",
+        "diff.spy.command",
+        "diff.spy.textconv",
+    ],
+    *["merge.spy.driver", "remote.origin.uploadpack", "remote.origin.receivepack", "uploadpack.packObjectsHook"],
+    *["interactive.diffFilter", "trailer.spy.command", "trailer.spy.cmd", "difftool.spy.cmd", "mergetool.spy.cmd"],
+    *["browser.spy.cmd", "man.spy.cmd", "tar.spy.command", "credential.helper", "sendemail.tocmd"],
     *(f"pager.{command}" for command in READING),
 )
 _COMMANDS = (
-    *"credential.https://example.org.helper submodule.inner.update".split(),
+    *["credential.https://example.org.helper", "submodule.inner.update"],
     *(f"alias.{command}" for command in READING),
 )
 """Settings whose values git hands to a shell where they begin with `!`."""
@@ -43,15 +70,32 @@ _SWITCHES = {
     "fetch.recurseSubmodules": "true",
     "merge.verifySignatures": "true",
 }
-_HOOKS = (
-    "applypatch-msg fsmonitor-watchman post-applypatch post-checkout post-commit post-index-change post-merge "
-    "post-rewrite pre-applypatch pre-auto-gc pre-commit pre-merge-commit pre-push pre-rebase prepare-commit-msg "
-    "proc-receive push-to-checkout query-watchman reference-transaction update"
-).split()
+_HOOKS = [
+    "applypatch-msg",
+    "fsmonitor-watchman",
+    "post-applypatch",
+    "post-checkout",
+    "post-commit",
+    "post-index-change",
+    "post-merge",
+    "post-rewrite",
+    "pre-applypatch",
+    "pre-auto-gc",
+    "pre-commit",
+    "pre-merge-commit",
+    "pre-push",
+    "pre-rebase",
+    "prepare-commit-msg",
+    "proc-receive",
+    "push-to-checkout",
+    "query-watchman",
+    "reference-transaction",
+    "update",
+]
 
 _SIGNED = (
-    "tree {tree}\nparent {parent}\nauthor A <a@example.com> 1700000000 +0000\ncommitter A <a@example.com> 1700000000 +0000"
-    "\ngpgsig -----BEGIN PGP SIGNATURE-----\n \n iQEzBAABCAAdFiEE\n -----END PGP SIGNATURE-----\n\nsigned\n"
+    "tree {tree}\nparent {parent}\nauthor A <a@example.com> 1700000000 +0000\n"
+    "committer A <a@example.com> 1700000000 +0000\ngpgsig -----BEGIN PGP SIGNATURE-----\n \n iQEzBAABCAAdFiEE\n -----END PGP SIGNATURE-----\n\nsigned\n"
 )
 
 
