@@ -20,6 +20,7 @@ from benchmarks.corpora import environment, module_command
 from benchmarks.fuzz_inputs import LARGE, content_of
 from benchmarks.tables import mebibytes, print_table, seconds
 from repomap.languages import languages
+from repomap.model import IN_PART
 
 _SMALL_BEFORE_LARGE = 40
 """Small contents of each language between two large ones, which take a hundred times as long."""
@@ -30,7 +31,7 @@ Order = list[str | int]
 
 
 class Tried(NamedTuple):
-    """What came of a content; `failure` is a traceback, `end` the status of a child that it ended."""
+    """What came of a content; `failure` is a traceback, `end` the status of a child that it ended, in the step `note`."""
 
     order: Order
     size: int
@@ -45,6 +46,11 @@ class Tried(NamedTuple):
     def named(self) -> str:
         """How the content is told to be made again."""
         return json.dumps(self.order)
+
+    @property
+    def is_unread(self) -> bool:
+        """Whether the content was taken for one that is not worth parsing."""
+        return bool(self.note) and self.end is None and not self.note.startswith(IN_PART)
 
 
 class Child:
@@ -66,10 +72,13 @@ class Child:
         assert pipes[1] is not None
         pipes[0].write(json.dumps(order) + "\n")
         pipes[0].flush()
-        line = pipes[1].readline()
-        if not line:
-            return Tried(order, 0, 0.0, 0.0, 0, "", "", self.end())
-        said = json.loads(line)
+        step, said = "", None
+        while not isinstance(said, dict):
+            line = pipes[1].readline()
+            if not line:
+                return Tried(order, 0, 0.0, 0.0, 0, step, "", self.end())
+            said = json.loads(line)
+            step = said if isinstance(said, str) else step
         times = said["seconds"], said["all_seconds"]
         return Tried(order, said["size"], *times, said["peak"], said["note"], said["failure"], None)
 
@@ -156,7 +165,7 @@ def report(found: Sequence[Tried], *, is_minimising: bool) -> int:
         ("contents", str(len(found))),
         ("languages", str(len({each.order[0] for each in found}))),
         ("MiB", mebibytes(sum(each.size for each in found))),
-        ("left unread", str(sum(bool(each.note) and not each.note.startswith("read in part") for each in found))),
+        ("left unread", str(sum(each.is_unread for each in found))),
         ("children ended", str(len(ends))),
         ("failures", str(len(failures))),
     )
@@ -171,7 +180,7 @@ def report(found: Sequence[Tried], *, is_minimising: bool) -> int:
             growing.append(each)
     rows = [(each.named, mebibytes(each.peak)) for each in growing[-5:]]
     print_table("Memory", ("content", "MiB at most"), rows)
-    print_table("Children ended by", ("content", "status"), [(each.named, str(each.end)) for each in ends])
+    print_table("Children ended by", ("content", "status", "in"), [(each.named, str(each.end), each.note) for each in ends])
     places: dict[tuple[object, ...], list[Tried]] = {}
     for each in failures:
         places.setdefault(_place(each), []).append(each)

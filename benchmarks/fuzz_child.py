@@ -1,6 +1,7 @@
 """A child of `benchmarks.fuzz`: makes of each content all that is made of a file, within the limits of a scan.
 
-Reads lines of JSON, `[language, path]` or `[language, seed, number, is_large]`, and answers each with one.
+Reads lines of JSON, `[language, path]` or `[language, seed, number, is_large]`, and answers each with an object, after
+the names of what it does with that content.
 """
 
 from __future__ import annotations
@@ -91,7 +92,8 @@ def _shown(content: bytes, language: Language, facts: FileFacts, sketch: Sketch)
 
 
 def _limited(call, *arguments, **keywords):  # type: ignore[no-untyped-def] # noqa: ANN001, ANN002, ANN003, ANN202
-    """What a call gives, in no more CPU than a file may take: after that, this process ends."""
+    """What a call gives, in no more CPU than a file may take: after that, this process ends, and its last line names it."""
+    print(json.dumps(call.__name__), flush=True)
     signal.setitimer(signal.ITIMER_PROF, FILE_SECONDS)
     try:
         return call(*arguments, **keywords)
