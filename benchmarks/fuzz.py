@@ -31,7 +31,7 @@ Order = list[str | int]
 
 
 class Tried(NamedTuple):
-    """What came of a content; `failure` is a traceback, `end` the status of a child that it ended, in the step `note`."""
+    """What came of a content; `failure` is a traceback, `end` the status of a child that it ended: in the step `note`."""
 
     order: Order
     size: int
@@ -180,7 +180,9 @@ def report(found: Sequence[Tried], *, is_minimising: bool) -> int:
             growing.append(each)
     rows = [(each.named, mebibytes(each.peak)) for each in growing[-5:]]
     print_table("Memory", ("content", "MiB at most"), rows)
-    print_table("Children ended by", ("content", "status", "in"), [(each.named, str(each.end), each.note) for each in ends])
+    print_table(
+        "Children ended by", ("content", "status", "in"), [(each.named, str(each.end), each.note) for each in ends]
+    )
     places: dict[tuple[object, ...], list[Tried]] = {}
     for each in failures:
         places.setdefault(_place(each), []).append(each)

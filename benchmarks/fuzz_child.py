@@ -92,7 +92,7 @@ def _shown(content: bytes, language: Language, facts: FileFacts, sketch: Sketch)
 
 
 def _limited(call, *arguments, **keywords):  # type: ignore[no-untyped-def] # noqa: ANN001, ANN002, ANN003, ANN202
-    """What a call gives, in no more CPU than a file may take: after that, this process ends, and its last line names it."""
+    """What a call gives, in no more CPU than a file may take: then this process ends, its last line the call's name."""
     print(json.dumps(call.__name__), flush=True)
     signal.setitimer(signal.ITIMER_PROF, FILE_SECONDS)
     try:

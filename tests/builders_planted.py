@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from builders_git import commit_all, make_repository, run_plain_git, write_files
@@ -95,7 +99,8 @@ _HOOKS = [
 
 _SIGNED = (
     "tree {tree}\nparent {parent}\nauthor A <a@example.com> 1700000000 +0000\n"
-    "committer A <a@example.com> 1700000000 +0000\ngpgsig -----BEGIN PGP SIGNATURE-----\n \n iQEzBAABCAAdFiEE\n -----END PGP SIGNATURE-----\n\nsigned\n"
+    "committer A <a@example.com> 1700000000 +0000\n"
+    "gpgsig -----BEGIN PGP SIGNATURE-----\n \n iQEzBAABCAAdFiEE\n -----END PGP SIGNATURE-----\n\nsigned\n"
 )
 
 
@@ -129,6 +134,24 @@ class Planted:
         """Take away the canaries that are there."""
         for path in self._canaries.iterdir():
             path.unlink()
+
+    @contextmanager
+    def without(self, name: str) -> Iterator[None]:
+        """The repository without an object, as a partial clone has it, which a remote would be asked for."""
+        plain = {**os.environ, "GIT_DIR": str(self.root / ".git"), "GIT_CONFIG": os.devnull}
+        blob = subprocess.run(
+            ["git", "-c", "core.fsmonitor=false", "rev-parse", name],
+            env=plain,
+            check=True,
+            capture_output=True,
+            text=True,
+        ).stdout.strip()
+        loose = self.root / ".git" / "objects" / blob[:2] / blob[2:]
+        aside = loose.rename(self.root.parent / "object")
+        try:
+            yield
+        finally:
+            aside.rename(loose)
 
     def _sign(self) -> None:
         """Make the last commit one that git would show to a program to be verified."""

@@ -11,11 +11,12 @@ from xml.etree import ElementTree as ET
 import pytest
 from builders_git import commit_all, isolate_git, run_plain_git
 from builders_hostile import FORGED, LINES, MARK, TEXTS, write_speaking
-from builders_repository import opened
+from builders_repository import opened, write
 
 from repomap.api import RepoMap
 from repomap.cli import run
 from repomap.output import encode
+from repomap.server.hosted import HostedRepository
 
 NOT_SHOWN = re.compile(
     "[\x00-\x08\x0b-\x1f\x7f-\x9f\xad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ud800-\udfff]"
@@ -162,3 +163,9 @@ def test_a_comment_on_a_change_has_no_markup_but_its_own(answers: dict[tuple[str
 
 def test_every_text_is_in_the_map(answers: dict[tuple[str, str], str]) -> None:
     assert sum(f"speak_{number}(" in answers["map", "text"] for number in range(len(TEXTS))) > len(TEXTS) / 2
+
+
+def test_the_committed_map_of_a_stranger_drives_no_terminal(tmp_path: Path) -> None:
+    write(tmp_path, {"REPO_MAP.md": "# Map\n\x1b[2J\u202eevil\n", "a.py": "def a(): ...\n"})
+
+    assert HostedRepository(tmp_path, {}).committed_map() == "# Map\n\\x1b[2J\\u202eevil\n"
