@@ -11,7 +11,7 @@ import json
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from subprocess import DEVNULL, PIPE, Popen
 from typing import NamedTuple
@@ -31,7 +31,7 @@ Order = list[str | int]
 
 
 class Tried(NamedTuple):
-    """What came of a content; `failure` is a traceback, `end` the status of a child that it ended: in the step `note`."""
+    """What came of a content; `failure` is a traceback, `end` the status of a child it ended in the step `note`."""
 
     order: Order
     size: int
@@ -99,7 +99,8 @@ def orders(names: Sequence[str], seed: int, *, has_large: bool) -> Iterator[Orde
             yield [name, seed, number, 0]
         if has_large and number % _SMALL_BEFORE_LARGE == 0:
             for each in range(len(LARGE)) if number == 0 else [number // _SMALL_BEFORE_LARGE]:
-                yield from ([name, seed, each, 1] for name in names)
+                for name in names:
+                    yield [name, seed, each, 1]
         number += 1
 
 
@@ -141,7 +142,7 @@ def _place(tried: Tried) -> tuple[object, ...]:
     return (tried.end, lines[-1] if lines else "")
 
 
-def _less(content: bytes, fails) -> bytes:  # type: ignore[no-untyped-def] # noqa: ANN001
+def _less(content: bytes, fails: Callable[[bytes], bool]) -> bytes:
     """The content with stretches left out, from halves to single bytes, for as long as it fails."""
     tries_left, length = _TRIES_TO_MINIMISE, len(content) // 2
     while length and tries_left:
@@ -170,19 +171,7 @@ def report(found: Sequence[Tried], *, is_minimising: bool) -> int:
         ("failures", str(len(failures))),
     )
     print_table("Contents that nobody wrote to be read", ("", ""), figures)
-    slowest = sorted(found, key=lambda each: -each.seconds)[:10]
-    rows = [(each.named, mebibytes(each.size), seconds(each.seconds), seconds(each.all_seconds)) for each in slowest]
-    print_table("The slowest", ("content", "MiB", "CPU s of parsing", "of all"), rows)
-    peak, growing = 0, []
-    for each in found:
-        if each.peak > peak:
-            peak = each.peak
-            growing.append(each)
-    rows = [(each.named, mebibytes(each.peak)) for each in growing[-5:]]
-    print_table("Memory", ("content", "MiB at most"), rows)
-    print_table(
-        "Children ended by", ("content", "status", "in"), [(each.named, str(each.end), each.note) for each in ends]
-    )
+    _print_costs(found, ends)
     places: dict[tuple[object, ...], list[Tried]] = {}
     for each in failures:
         places.setdefault(_place(each), []).append(each)
@@ -190,6 +179,21 @@ def report(found: Sequence[Tried], *, is_minimising: bool) -> int:
         shown = repr(minimised(same[0])[:2000]) if is_minimising else ""
         print(f"{len(same)} times, first {same[0].named}:\n{same[0].failure}{shown}\n")
     return 1 if failures else 0
+
+
+def _print_costs(found: Sequence[Tried], ends: Sequence[Tried]) -> None:
+    """Print which contents took most time and memory, and which ended their child."""
+    slowest = sorted(found, key=lambda each: -each.seconds)[:10]
+    costs = [(each.named, mebibytes(each.size), seconds(each.seconds), seconds(each.all_seconds)) for each in slowest]
+    print_table("The slowest", ("content", "MiB", "CPU s of parsing", "of all"), costs)
+    peak, growing = 0, []
+    for each in found:
+        if each.peak > peak:
+            peak = each.peak
+            growing.append(each)
+    print_table("Memory", ("content", "MiB at most"), [(each.named, mebibytes(each.peak)) for each in growing[-5:]])
+    ended = [(each.named, str(each.end), each.note) for each in ends]
+    print_table("Children ended by", ("content", "status", "in"), ended)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -13,7 +13,9 @@ import signal
 import sys
 import time
 import traceback
+from collections.abc import Callable
 from pathlib import Path
+from typing import ParamSpec, TypeVar
 
 from benchmarks.fuzz_inputs import content_of
 from repomap.dynamic import Place
@@ -31,6 +33,9 @@ from repomap.sketch import Sketch, sketch_of
 from repomap.slice.extents import Extents
 from repomap.source import read_source
 from repomap.worker import MEMORY_BYTES
+
+_Given = ParamSpec("_Given")
+_Gives = TypeVar("_Gives")
 
 _DEFINITIONS = 200
 """Definitions of a content that are cut out and compared: each looks at the tree again."""
@@ -57,6 +62,12 @@ def answer(order: list[str | int]) -> dict[str, object]:
     said["all_seconds"] = time.process_time() - begin
     said["peak"] = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1024)
     return said
+
+
+def read_all(content: bytes, name: str) -> None:
+    """Make of a content in a language all that is made of a file; nothing may be raised."""
+    language = load_language(name)
+    _read(content, language, parse_file(content, language))
 
 
 def _made(order: list[str | int]) -> bytes:
@@ -91,9 +102,10 @@ def _shown(content: bytes, language: Language, facts: FileFacts, sketch: Sketch)
             parameters_of(tree, definition, language.name)
 
 
-def _limited(call, *arguments, **keywords):  # type: ignore[no-untyped-def] # noqa: ANN001, ANN002, ANN003, ANN202
+def _limited(call: Callable[_Given, _Gives], *arguments: _Given.args, **keywords: _Given.kwargs) -> _Gives:
     """What a call gives, in no more CPU than a file may take: then this process ends, its last line the call's name."""
-    print(json.dumps(call.__name__), flush=True)
+    if __name__ == "__main__":
+        print(json.dumps(getattr(call, "__name__", "")), flush=True)
     signal.setitimer(signal.ITIMER_PROF, FILE_SECONDS)
     try:
         return call(*arguments, **keywords)

@@ -35,8 +35,8 @@ def pipe_in_the_way(top: str, repositories: Iterable[str]) -> str | None:
         for path in _files_below(repository):
             if _is_pipe(path):
                 return path
-        if (path := _configured_pipe(repository)) is not None:
-            return path
+        if (configured := _configured_pipe(repository)) is not None:
+            return configured
     for path in _files_below(top):
         if (os.path.basename(path).startswith(".git") or _REPOSITORY in path) and _is_pipe(path):  # noqa: PTH119 - in bulk
             return path
