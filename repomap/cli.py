@@ -155,7 +155,7 @@ def _target(asked: MapArguments, root: Path) -> Path | None:
     if not asked.is_committed:
         return None
     target = Path(asked.output) if asked.output is not None else root / CHECKED_FILE
-    checked_file(target)
+    checked_file(target, root)
     return target
 
 

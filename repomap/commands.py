@@ -127,7 +127,7 @@ def graph(
     chosen = _form_of_graph(form, target)
     asked = _asked_of_picture({"of": of, "focus": focus, "hops": hops, "limit": limit})
     if target is not None:
-        checked_file(target)
+        checked_file(target, checked_root(root))
     with opened(root, None, cache_dir, quiet, written_file=target) as repository:
         text, note = _drawn(repository, chosen, asked)
     if target is None:

@@ -10,7 +10,7 @@ from time import monotonic, sleep
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.child import Child
-from repomap.worker import KILLED, STALLED, Answer, Order, Setup
+from repomap.worker import KILLED, STALLED, Answer, Order, Setup, seconds_for
 
 if TYPE_CHECKING:
     from collections import deque
@@ -166,17 +166,18 @@ class Crew:
         answers: Answers = []
         if child.pending:
             order = child.pending.popleft()
-            answers.append((order, Answer(order.language, b"", b"", self._reason(status, has_stalled))))
+            answers.append((order, Answer(order.language, b"", b"", self._reason(order, status, has_stalled))))
         if child.pending:
             self._batches.appendleft(list(child.pending))
         self._add_child()
         return answers
 
-    def _reason(self, status: int | None, has_stalled: bool) -> str:
+    def _reason(self, order: Order, status: int | None, has_stalled: bool) -> str:
         if has_stalled:
             return STALLED
         if status == -signal.SIGPROF:
-            return f"parsing took longer than {self._setup.file_seconds:g} s"
+            allowed = seconds_for(os.fsdecode(self._setup.root), order, self._setup.file_seconds)
+            return f"parsing took longer than {allowed:.3g} s"
         return KILLED if status in _FROM_OUTSIDE else "the parser crashed"
 
     def _remove(self, child: Child) -> int | None:

@@ -66,7 +66,7 @@ class Forms:
         form, indentation = self._form(text, start), _indentation(text, start)
         if documented > start:
             start, form = documented, f"\\n{form}"
-        elif self.fills and (head := len(text[:start].rstrip(_BLANKS))) and text[head - 1 : head] == b":":
+        elif self.fills and (head := _end_before(text, start)) and text[head - 1 : head] == b":":
             start, form = head, f" {form}"
         if end - start <= len(form):
             return None
@@ -148,6 +148,13 @@ def _bracketed(node: Node, forms: Forms) -> tuple[int, int, bool] | None:
                 return opening.end_byte, closing.start_byte, False
             return None
     return None
+
+
+def _end_before(text: bytes, at: int) -> int:
+    """Where the text before a byte ends, but for blanks."""
+    while at and text[at - 1] in _BLANKS:
+        at -= 1
+    return at
 
 
 def _indentation(text: bytes, at: int) -> bytes:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.dynamic_tables import DYNAMIC_CALLS, DYNAMIC_SHAPES
 from repomap.event_tables import EVENTS, Event
+from repomap.matches import bounded_cursor
 from repomap.scoping import spelled
 
 if TYPE_CHECKING:
@@ -43,13 +44,11 @@ class Place(NamedTuple):
 
 def shaped_places(root: Node, language: Language) -> tuple[Place, ...]:
     """The places in a tree that the table of shapes finds, in the order of their rows."""
-    from tree_sitter import QueryCursor
-
     query, said = _compiled(language.name, language.grammar)
     if query is None:
         return ()
     found: set[Place] = set()
-    for pattern, captures in QueryCursor(query).matches(root):
+    for pattern, captures in bounded_cursor(query, root).matches(root):
         found.update(Place(node.start_point[0], DYNAMIC, said[pattern]) for node in captures.get("at", ()))
     return tuple(sorted(found))
 

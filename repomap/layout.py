@@ -158,6 +158,16 @@ def named(text: str, form: str) -> str:
     return code_span(escaped(text)) if form == "markdown" else escaped(text)
 
 
+def quoted(text: str) -> str:
+    """A name or a place in quotes, in a clause of ours, with nothing in it that could end these."""
+    return "'" + text.replace("'", _code(ord("'"))) + "'"
+
+
+def one_word(text: str) -> str:
+    """A name or a place as one word of a clause of ours: in quotes, if it would be several."""
+    return text if "'" not in text and text.split() == [text] else quoted(text)
+
+
 def _fenced_line(text: str) -> str:
     """`text` as a line that cannot end the fenced block around it."""
     shown = escaped(text)

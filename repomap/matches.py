@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tree_sitter import Node
+    from tree_sitter import Node, Query, QueryCursor
 
     from repomap.captures import CompiledQuery
 
@@ -37,16 +37,21 @@ def matches_by_pattern(compiled: CompiledQuery, root: Node) -> list[list[Capture
 
     Nodes too deep are left out, and those behind `MOST_NODES`, as `is_cut` says.
     """
+    matched: list[list[Captures]] = [[] for _ in compiled.plans]
+    for pattern, captures in bounded_cursor(compiled.query, root).matches(root):
+        matched[pattern].append(captures)
+    return matched
+
+
+def bounded_cursor(query: Query, root: Node) -> QueryCursor:
+    """A cursor that looks at no more of a tree than takes a time in proportion to its size."""
     from tree_sitter import QueryCursor
 
-    matched: list[list[Captures]] = [[] for _ in compiled.plans]
-    cursor = QueryCursor(compiled.query, match_limit=_MATCHES_AT_ONCE)
+    cursor = QueryCursor(query, match_limit=_MATCHES_AT_ONCE)
     cursor.set_max_start_depth(_DEEPEST_START)
     if is_cut(root):
         cursor.set_byte_range(root.start_byte, _start_of(root, MOST_NODES))
-    for pattern, captures in cursor.matches(root):
-        matched[pattern].append(captures)
-    return matched
+    return cursor
 
 
 def matched_again(compiled: CompiledQuery, root: Node, matched: Sequence[list[Captures]]) -> list[list[Captures]]:

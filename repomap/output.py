@@ -51,8 +51,12 @@ def encode(text: str) -> bytes:
     return text.encode("utf-8", "backslashreplace")
 
 
-def checked_file(target: Path) -> None:
-    """Raise UsageError where no file of that name can be written."""
+def checked_file(target: Path, root: Path) -> None:
+    """Raise UsageError where no file of that name can be written.
+
+    What stands below the root may be a stranger's: a link there that leads out of it is not written through, and a pipe
+    is not waited for.
+    """
     try:
         is_folder, has_folder = target.is_dir(), target.parent.is_dir()
     except OSError as error:  # a name that is too long, a folder that may not be entered
@@ -61,6 +65,17 @@ def checked_file(target: Path) -> None:
         raise UsageError(f"{target} is a folder: name a file in it.")
     if not has_folder:
         raise UsageError(f"There is no folder {target.parent} to write {target.name} in: make it first.")
+    if not _is_below(root, os.path.abspath(target)):  # noqa: PTH100 - a link stays one
+        return
+    if not _is_below(root, os.path.realpath(target)):
+        raise UsageError(f"{target} is a link that leads out of {root}: name the file that it leads to.")
+    if target.exists() and not target.is_file():
+        raise UsageError(f"{target} is no regular file: remove it, or name another.")
+
+
+def _is_below(root: Path, path: str) -> bool:
+    """Whether an absolute path is within a folder, as that is named or as its links resolve."""
+    return any(Path(path).is_relative_to(top) for top in (os.path.abspath(root), os.path.realpath(root)))  # noqa: PTH100
 
 
 def place_in(root: Path, target: Path) -> str:

@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 FILE_SECONDS = 30.0
-"""CPU time for one file. The slowest honest one, 2 MiB of dense TypeScript, takes 6 s, and a slow machine
-must give the same map."""
+"""CPU time for a large file; a small one has less (`repomap.worker.seconds_for`). The slowest honest one, 2 MiB of
+dense TypeScript, takes 6 s, and a slow machine must give the same map."""
 
 _BATCH_BYTES = 256 * 1024
 """About a tenth of a second's parsing: short enough for workers to end together, long enough to cost nothing."""
@@ -100,8 +100,8 @@ def scan(
     an `executor`, batches go there with their contents instead; what it fails to answer is parsed here. `command`
     starts a child, in place of this Python. `meanwhile` is called when others are at work: begun before, what it does
     would keep this process from starting children.
-    A file that takes more than `file_seconds` of CPU, or ends its child, is skipped with the reason and costs no
-    other file anything. Closing the iterator ends the children.
+    A file that takes more CPU than one of its size may (at most `file_seconds`), or ends its child, is skipped with the
+    reason and costs no other file anything. Closing the iterator ends the children.
     """
     with closing(
         answered(

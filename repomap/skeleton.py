@@ -8,6 +8,7 @@ says nothing of it has no skeletons.
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.captures import compile_query
@@ -16,7 +17,7 @@ from repomap.cuts import Cut, Forms
 from repomap.frames import Frames, Part
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Collection, Iterable, Sequence
 
     from tree_sitter import Node, Tree
 
@@ -81,7 +82,12 @@ def written(text: bytes, plan: SkeletonPlan, wanted: Collection[int] | None = No
     """The skeleton of a text; with `wanted`, that of these definitions alone, by their positions in the facts."""
     dropped = [] if wanted is None else [part for part in plan.parts if not _is_wanted(part, wanted)]
     cuts = _outermost([*plan.cuts, *(Cut(part.start, part.end, b"") for part in dropped)])
-    fillings = [filling for part in plan.parts if (filling := _filling(text, part, cuts, plan.filler)) is not None]
+    starts = [cut.start for cut in cuts]
+    fillings = [
+        filling
+        for part in plan.parts
+        if part.body[0] < part.body[1] and (filling := _filling(text, part, cuts, starts, plan.filler)) is not None
+    ]
     pieces = []
     at = 0
     for cut in _outermost([*fillings, *cuts]):
@@ -96,21 +102,20 @@ def _is_wanted(part: Part, wanted: Collection[int]) -> bool:
     return any(position in wanted for position in range(part.first, part.last))
 
 
-def _filling(text: bytes, part: Part, cuts: Iterable[Cut], filler: bytes) -> Cut | None:
-    """What stands for all that the body of a part has, if all of that is left out."""
+def _filling(text: bytes, part: Part, cuts: Sequence[Cut], starts: Sequence[int], filler: bytes) -> Cut | None:
+    """What stands for all that the body of a part has, if all of that is left out; the cuts have these `starts`."""
     start, end = part.body
-    if start >= end:
-        return None
     at = start
-    is_empty = True
-    for cut in cuts:
+    for position in range(max(0, bisect_right(starts, part.start) - 1), bisect_left(starts, max(end, part.start + 1))):
+        cut = cuts[position]
         if cut.start <= part.start and cut.end >= part.end:
             return None  # the part itself is left out
-        if cut.end <= start or cut.start >= end:
+        if cut.end <= start:
             continue
-        is_empty = is_empty and not cut.text.strip() and not text[at : max(at, cut.start)].strip()
+        if cut.text.strip() or text[at : max(at, cut.start)].strip():
+            return None  # something of the body stays
         at = max(at, cut.end)
-    if not is_empty or text[at : max(at, end)].strip() or at == start:
+    if text[at : max(at, end)].strip() or at == start:
         return None
     line = text.rfind(b"\n", 0, start) + 1
     return Cut(line, max(at, end), text[line:start] + filler + b"\n")

@@ -47,8 +47,16 @@ MEMORY_BYTES = 3 * 1024 * 1024 * 1024
 thousand errors in a file of 8 KiB takes more than a machine has, and would end what else runs on it."""
 
 
+_SMALL_FILE_SECONDS = 5.0
+"""CPU time for a file of next to no bytes: twenty times what compiling the largest query takes, and some grammars never
+come to an end of two dozen bytes."""
+
+_LARGE_FILE_BYTES = 256 * 1024
+"""From this size on a file may take all the time that there is for one; honest ones of this size take a second."""
+
+
 class Setup(NamedTuple):
-    """What a child is told first: the root (as the file system spells it), and the CPU seconds that a file may take."""
+    """What a child is told first: the root (as the file system spells it), and the most CPU seconds for a file."""
 
     root: bytes
     file_seconds: float
@@ -143,13 +151,23 @@ def _serve(orders: BinaryIO, answers: BinaryIO) -> None:
     answered_bytes = 0
     while (frame := _read_frame(orders)) is not None:
         for order in batches.decode(frame):
-            _limit_cpu(setup.file_seconds)
+            _limit_cpu(seconds_for(root, order, setup.file_seconds))
             answer = answer_order(root, order)
             _write_frame(answers, encode(answer))
             answered_bytes += len(answer.row)
         if answered_bytes > _COLLECT_EVERY_BYTES:
             gc.collect()
             answered_bytes = 0
+
+
+def seconds_for(root: str, order: Order, most: float) -> float:
+    """The CPU seconds that a file may take, by its size, where the largest may take `most`."""
+    try:
+        size = os.stat(os.path.join(root, os.fsdecode(order.path))).st_size if order.content is None else 0  # noqa: PTH116, PTH118
+    except OSError:
+        size = 0
+    size += len(order.content or b"")
+    return min(most, _SMALL_FILE_SECONDS + most * size / _LARGE_FILE_BYTES)
 
 
 def _limit_cpu(seconds: float) -> None:

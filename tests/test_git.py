@@ -253,6 +253,28 @@ def test_a_pipe_that_git_would_wait_for_is_an_error_that_names_it(
         git.list_files(root / "pkg")
 
 
+@pytest.mark.parametrize("key", ["core.excludesFile", "core.attributesFile", "include.path"])
+@pytest.mark.parametrize("is_included", [False, True])
+def test_a_pipe_that_the_configuration_names_is_an_error_that_names_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, key: str, is_included: bool
+) -> None:
+    root = make_repository(tmp_path / "root", "a.py")
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    if is_included:
+        run_plain_git(root, "config", "include.path", "own/included")
+        (root / ".git" / "own").mkdir()
+    section, name = key.split(".")
+    target = root / ".git" / ("own/included" if is_included else "config")
+    with target.open("a") as config:
+        config.write(f"[{section}]\n\t{name} = {pipe}\n")
+    monkeypatch.setattr(git, "GIT_PATIENCE_SECONDS", 0.2)
+    asked = ["check-attr", "-a", "a.py"] if key == "core.attributesFile" else ["status"]
+
+    with pytest.raises(git.GitError, match=re.escape(f"{pipe} is a pipe")):
+        git.run_git(asked, root)
+
+
 def test_a_git_that_is_slow_without_a_pipe_in_its_way_is_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

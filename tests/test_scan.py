@@ -32,6 +32,7 @@ from repomap.worker import (
     STALLED,
     UNREADABLE,
     Order,
+    seconds_for,
 )
 
 MISBEHAVING_CHILD = """\
@@ -216,6 +217,23 @@ def test_a_file_whose_parser_computes_for_ever_is_skipped_and_costs_no_other_fil
     skipped = reasons(scan(tmp_path, requests, jobs=1, command=misbehaving(), file_seconds=0.5))
 
     assert skipped == {"hangs.py": "parsing took longer than 0.5 s"}
+
+
+@pytest.mark.parametrize(("size", "seconds"), [(0, 5.0), (1024, 5.1171875), (2 * 1024 * 1024, 30.0)])
+def test_a_small_file_may_take_less_time_than_a_large_one(tmp_path, size, seconds):
+    (tmp_path / "a.py").write_bytes(b"x" * size)
+
+    assert seconds_for(str(tmp_path), Order(b"a.py", "python", None), 30.0) == seconds
+    assert seconds_for("", Order(b"a.py", "python", b"x" * size), 30.0) == seconds
+
+
+def test_a_file_of_which_a_grammar_comes_to_no_end_is_skipped(tmp_path, monkeypatch):
+    monkeypatch.setattr(crew, "_STALL_FACTOR", 100.0)
+    (tmp_path / "a.pl").write_bytes(b"F-- A#  ")
+
+    skipped = reasons(scan(tmp_path, [ScanRequest("a.pl", "perl", 8)], jobs=1, file_seconds=0.5))
+
+    assert skipped == {"a.pl": "parsing took longer than 0.5 s"}
 
 
 def test_a_file_whose_parser_sleeps_is_skipped_and_costs_no_other_file(tmp_path):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
@@ -9,10 +10,16 @@ from tree_sitter import Query
 from tree_sitter_language_pack import get_language
 
 from benchmarks.skeletons import made_of
+from repomap.cuts import Cut
+from repomap.dynamic import shaped_places
 from repomap.dynamic_tables import DYNAMIC_SHAPES
+from repomap.frames import Part
 from repomap.languages import languages, load_language
 from repomap.parse import parse_file
-from repomap.skeleton import has_skeletons, plan_of, tree_of, written
+from repomap.skeleton import SkeletonPlan, has_skeletons, plan_of, tree_of, written
+
+GENEROUS_SECONDS = 10.0
+"""A hundred times what it takes, and a fraction of what the square of it would."""
 
 SAMPLES = Path(__file__).parent / "languages"
 WITH_SKELETONS = sorted(name for name, language in languages().items() if has_skeletons(language))
@@ -158,3 +165,29 @@ def test_the_methods_in_the_value_of_a_constant_stay() -> None:
     source = "const api = {\n  url: '/',\n  get(id) {\n    return fetch(this.url + id);\n  },\n};\n"
 
     assert _skeleton(source, "javascript") == "const api = {\n  url: '/',\n  get(id) { /* ... */ },\n};\n"
+
+
+def test_what_is_left_out_of_many_functions_is_found_without_looking_at_each_for_each() -> None:
+    unit = b"def f():\n    a\n"
+    text = unit * 20_000
+    starts = range(0, len(text), len(unit))
+    cuts = tuple(Cut(start + 9, start + 15, b"") for start in starts)
+    parts = tuple(Part(start, start + 15, at, at + 1, -1, (start + 9, start + 15)) for at, start in enumerate(starts))
+    begin = time.process_time()
+
+    skeleton = written(text, SkeletonPlan(cuts, parts, b"..."))
+
+    assert skeleton.count("...") == len(starts)
+    assert time.process_time() - begin < GENEROUS_SECONDS
+
+
+def test_dynamic_calls_are_looked_for_no_deeper_than_definitions() -> None:
+    language = load_language("python")
+    sample = (SAMPLES / "python" / "sample.py").read_bytes()
+    content = sample + b"f(" * 100_000 + b"x" + b")" * 100_000 + b"\n" * 3000
+    root = tree_of(content, language).root_node
+    begin = time.process_time()
+
+    shaped_places(root, language)
+
+    assert time.process_time() - begin < GENEROUS_SECONDS

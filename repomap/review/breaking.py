@@ -10,6 +10,7 @@ import numpy as np
 
 from repomap.captures import CALLABLE_KINDS, CONSTRUCTOR_NAMES, TYPE_KINDS
 from repomap.index import position_in
+from repomap.layout import one_word, quoted
 from repomap.review.answer import CERTAIN, POSSIBLE, Breakage, Site
 from repomap.review.compared import MOVED, REMOVED, RENAMED, SIGNATURE, Place, symbol_name
 from repomap.review.fitting import Fitting, Verdict
@@ -152,11 +153,16 @@ class Breaking:
         name = old.definition.name
         if self._is_still_there(old):
             return
-        now = f"; it is {new.id} now" if new is not None else ""
+        now = f"; it is {one_word(new.id)} now" if new is not None else ""
         missing = self._members.missing(old)
         self._unchecked += missing.unread
         for each in missing.found:
-            yield Breakage(old.id, self.site(each), CERTAIN, f"uses {name!r}, which {old.side.path} has no more{now}")
+            yield Breakage(
+                old.id,
+                self.site(each),
+                CERTAIN,
+                f"uses {quoted(name)}, which {one_word(old.side.path)} has no more{now}",
+            )
         yield from self._of_gone_name(old, now, {(each.file, each.row) for each in missing.found})
 
     def _of_gone_name(self, old: Place, now: str, known: set[tuple[int, int]]) -> Iterator[Breakage]:
@@ -179,7 +185,7 @@ class Breaking:
             if why:
                 yield Breakage(old.id, self.site(reference), CERTAIN, why + now)
             elif is_unique and reference.role != "type":
-                why = f"nothing in the repository is named {name!r} any more"
+                why = f"nothing in the repository is named {quoted(name)} any more"
                 unsure.append(Breakage(old.id, self.site(reference), POSSIBLE, why + now))
         if len(unsure) <= MOST_LOOSE:
             yield from unsure
@@ -200,17 +206,17 @@ class Breaking:
         is_member = old.definition.parent >= 0 or bool(old.definition.scope)
         if reference.role == "import":
             is_meant = self._imports(reference, old) and not self._is_imported(old.side.path, name)
-            return f"imports {name!r}, which {old.side.path} has no more" if is_meant else ""
+            return f"imports {quoted(name)}, which {one_word(old.side.path)} has no more" if is_meant else ""
         if is_member:
             is_own = bool(_OWN.search(before)) and path == old.side.path and is_unique
-            return f"uses {name!r}, which is gone, and nothing else is named so" if is_own else ""
+            return f"uses {quoted(name)}, which is gone, and nothing else is named so" if is_own else ""
         is_bare = not before.endswith((".", "->", "::"))
         is_near = path == old.side.path or (
             is_unique and _folder(path) == _folder(old.side.path) and old.side.language in ("go", "java", "kotlin")
         )
         if not (is_bare and is_near) or self._is_imported(path, name):
             return ""
-        return f"uses {name!r}, which {old.side.path} has no more"
+        return f"uses {quoted(name)}, which {one_word(old.side.path)} has no more"
 
     def _is_imported(self, path: str, name: str) -> bool:
         """Whether a file has a name from elsewhere now."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from repomap.captures import CALLABLE_KINDS, SCOPE_KINDS, TYPE_KINDS
+from repomap.layout import one_word
 from repomap.review.answer import MAYBE_TESTED, TESTED, UNTESTED, Neighbour
 from repomap.review.referrers import LinkedReference
 from repomap.roles import are_tests
@@ -119,7 +120,7 @@ class TestReach:
         loose = next((why for each in sorted(symbols) if (why := self._loosely_called(each))), "")
         short = [each for each in symbols if len(self._index.name_of(each)) < _FEWEST_CHARACTERS]
         if named:
-            shown = self._index.symbol_id(named[0])
+            shown = one_word(self._index.symbol_id(named[0]))
             return Reach(MAYBE_TESTED, f"tests have the name of {shown}, and what it means there is not known", ())
         if short:
             return Reach(MAYBE_TESTED, "its name is too short to be looked for", ())
@@ -130,11 +131,11 @@ class TestReach:
         """Why a symbol may be called by what is not in the repository, as a clause; "" for nothing."""
         index = self._index
         name, parent = index.name_of(symbol), int(index.symbol_parent[symbol])
-        shown = index.symbol_id(symbol)
+        shown = one_word(index.symbol_id(symbol))
         if (name.startswith("__") and name.endswith("__")) or name in _CALLED_BY_SYSTEMS:
             return f"{shown} is called without its name"
         if parent >= 0 and _BASES.search(index.signatures[parent]) is not None:
-            return f"what {index.symbol_id(parent)} builds on may call {name}"
+            return f"what {one_word(index.symbol_id(parent))} builds on may call {one_word(name)}"
         file = int(index.symbol_file[symbol])
         facts = self._facts.of(index.paths[file])
         at = symbol - self._uses.first_symbol(file)
@@ -148,13 +149,13 @@ class TestReach:
         name = self._index.names[code]
         files = self._index.mention_file[self._index.mention_name == code].tolist()
         if len(files) > MOST_FILES:
-            return f"{name} is named in more files than were looked into"
+            return f"{one_word(name)} is named in more files than were looked into"
         self._referrers.read(files)
         for file in files:
             for each in self._referrers.loose(file, name):
                 if each.role not in _STANDING_STILL and each.symbol != symbol:
-                    where = f"{self._index.paths[file]}:{each.row + 1}"
-                    return f"{where} may call {self._index.symbol_id(symbol)}, by its name alone"
+                    where = one_word(f"{self._index.paths[file]}:{each.row + 1}")
+                    return f"{where} may call {one_word(self._index.symbol_id(symbol))}, by its name alone"
         return ""
 
     def _run_with(self, symbol: int) -> Iterable[int]:
