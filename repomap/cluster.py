@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import logging
+import pickle
 from concurrent.futures import Executor, Future
+from functools import partial
 from importlib import import_module
+from importlib.util import find_spec
+from operator import methodcaller
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from repomap.errors import UsageError
@@ -41,11 +45,32 @@ class Cluster(Executor):
         self._executor: Executor | None = None
 
     def submit(self, fn: Callable[_Asked, _Given], /, *args: _Asked.args, **kwargs: _Asked.kwargs) -> Future[_Given]:
-        """As any executor does."""
+        """As any executor does.
+
+        The call goes as bytes, which a worker reads once the task runs: read on the way, they would ask the scheduler
+        for this package, and a worker that has it not would end.
+        """
         if self._executor is None:
             self._connect()
             self._executor = self._client.get_executor(pure=False, retries=RETRIES)
-        return self._executor.submit(fn, *args, **kwargs)
+        call = pickle.dumps(partial(fn, *args, **kwargs))
+        piped: Callable[..., _Given] = import_module("toolz").pipe
+        return self._executor.submit(piped, call, pickle.loads, methodcaller("__call__"))
+
+    def refuse_strangers(self, failure: BaseException) -> None:
+        """Raise UsageError where a call failed since a worker has another version of this package, or none."""
+        if not isinstance(failure, (ImportError, AttributeError, TypeError)):
+            return
+        try:
+            has_it = self._client.run(import_module("toolz").pipe, "repomap", find_spec, bool)
+        except OSError:
+            has_it = {}
+        without = ", ".join(sorted(worker for worker, is_there in has_it.items() if not is_there))
+        lack = f"is not installed on {without}" if without else "is of another version on some"
+        raise UsageError(
+            f"The workers of {self.address} cannot scan: repomap {lack} ({_first_line(failure)}). Install the same "
+            "version on all of them."
+        ) from failure
 
     def has_workers(self) -> bool:
         """Whether the scheduler still answers, and has any worker."""

@@ -48,7 +48,7 @@ def answered_in_executor(
             done = wait(running, timeout=_CLUSTER_SECONDS, return_when=FIRST_COMPLETED).done
             for future in done:
                 batch = running.pop(future)
-                failure = _failure_of(future)
+                failure = _failure_of(future, executor)
                 if failure:
                     reason = failure
                     failed.append(batch)
@@ -84,13 +84,15 @@ def _handed_out(
         yield from unreadable
 
 
-def _failure_of(future: Future[list[Answer]]) -> str:
+def _failure_of(future: Future[list[Answer]], executor: Executor) -> str:
     """Why a future that is done has no result, "" where it has. Raises UsageError where that is what it ended with."""
     if future.cancelled():
         return "cancelled"
     failure = future.exception()
     if isinstance(failure, UsageError):
         raise failure
+    if failure is not None and isinstance(executor, Cluster):
+        executor.refuse_strangers(failure)
     return "" if failure is None else f"{type(failure).__name__}: {failure}"
 
 

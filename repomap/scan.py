@@ -20,6 +20,7 @@ from repomap.cluster import Cluster
 from repomap.errors import UsageError
 from repomap.executors import answered_in_executor
 from repomap.facts_codec import outline_of_row
+from repomap.languages import queries_digest
 from repomap.model import FileOutline, Skipped
 from repomap.row_keys import maker
 from repomap.worker import Answer, Order, answer_batch, answer_order
@@ -134,7 +135,7 @@ def answered(
         if meanwhile is not None:
             meanwhile()
             meanwhile = None
-        answer = partial(answer_batch_apart, maker()) if isinstance(executor, Cluster) else answer_batch
+        answer = partial(answer_batch_apart, _maker_of_all()) if isinstance(executor, Cluster) else answer_batch
         yield from answered_in_executor(root, batches, executor, answer)
     count = min(len(batches), jobs or _worth_workers(sum(request.size for request in requests)))
     yield from _scan_here(root, batches, count, command or _child_command(), file_seconds, meanwhile)
@@ -145,13 +146,19 @@ def answer_batch_apart(maker_there: str, root: str, batch: Batch) -> list[Answer
 
     `maker_there` is what makes rows where they are wanted. Raises UsageError where something else would here.
     """
-    if maker() != maker_there:
+    maker_here = _maker_of_all()
+    if maker_here != maker_there:
         raise UsageError(
-            f"A worker on {platform.node()} has other code than what asks it ({maker()}, not {maker_there}): install "
-            "the same repomap and grammars on both."
+            f"A worker on {platform.node()} has other code than what asks it ({maker_here}, not {maker_there}): "
+            "install the same repomap and grammars on both."
         )
     answers = {order.path: answer for order, answer in _scan_here(Path(root), deque([batch]), 1, _child_command())}
     return [answers[order.path] for order in batch]
+
+
+def _maker_of_all() -> str:
+    """What makes rows of files in any language here and now, their queries included."""
+    return f"{maker()} {queries_digest()}"
 
 
 def usable_cores() -> int:

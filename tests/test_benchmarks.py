@@ -28,6 +28,8 @@ from benchmarks import (
     promises,
     pycg,
     same_bytes,
+    scale,
+    scale_tree,
     second_call,
     skeletons,
     slices,
@@ -362,3 +364,31 @@ def test_slices_of_a_package_are_imported_and_its_examples_tried(
     slices.main()
 
     assert "| twice | 1 | 1 (100.0%) | 1 of 1 |" in capsys.readouterr().out
+
+
+def test_a_tree_of_any_size_is_the_beginning_of_a_larger_one_and_the_same_each_time(tmp_path: Path) -> None:
+    for name, files in (("small", 120), ("again", 120), ("large", 400)):
+        scale_tree.write_tree(tmp_path / name, files)
+    contents = {
+        name: {path.relative_to(tmp_path / name): path.read_text() for path in (tmp_path / name).rglob("*.*")}
+        for name in ("small", "again", "large")
+    }
+    assert len(contents["small"]) == 120
+    assert contents["small"] == contents["again"]
+    assert contents["small"].items() <= contents["large"].items()
+
+
+def test_files_of_a_made_up_tree_mean_each_other(tmp_path: Path) -> None:
+    scale_tree.write_tree(tmp_path / "tree", 100)
+    with opened(tmp_path / "tree") as repository:
+        assert not repository.map().skipped
+        certain = {Path(edge.path).suffix for edge in repository.edges() if edge.certainty == "certain"}
+    assert certain == {".py", ".js", ".ts", ".go"}
+
+
+def test_the_cost_of_scale_is_said_of_each_stage(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert scale.main(["--files", "100", "--folder", str(tmp_path)]) == 0
+    title, _, *lines = capsys.readouterr().out.rstrip().splitlines()
+    assert title == "100 files"
+    assert [line.split("  ")[1] for line in lines] == [*scale._STAGES, "cold run", "warm start", "one edit"]
+    assert not list(tmp_path.iterdir())

@@ -43,10 +43,10 @@ def started(
 
 
 @contextmanager
-def scheduler(place: Path) -> Iterator[tuple[Process, str]]:
+def scheduler(place: Path, package: Path = CHECKOUT) -> Iterator[tuple[Process, str]]:
     """A scheduler, and its address."""
     words = ("dask_scheduler", "--host", "127.0.0.1", "--port", "0")
-    with started(*words, place=place, until=r"Scheduler at:\s+(tcp://\S+)") as found:
+    with started(*words, place=place, until=r"Scheduler at:\s+(tcp://\S+)", package=package) as found:
         yield found
 
 
@@ -143,18 +143,37 @@ def test_the_command_prints_the_map_alone(
     assert (told.out, told.err) == (of_this_machine(repository), "")
 
 
-def test_workers_with_other_code_are_refused(repository: Path, place: Path, tmp_path: Path) -> None:
+@pytest.mark.parametrize("changed", ["repomap/words.py", "queries/python.scm"])
+def test_workers_that_read_files_otherwise_are_refused(
+    changed: str, repository: Path, place: Path, tmp_path: Path
+) -> None:
     other = tmp_path / "other"
     shutil.copytree(CHECKOUT / "repomap", other / "repomap", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copytree(CHECKOUT / "queries", other / "queries")
-    with (other / "repomap" / "words.py").open("a") as module:
-        module.write("# other\n")
+    with (other / changed).open("a") as file:
+        file.write("\n# other\n" if changed.endswith(".py") else "\n; other\n")
     with (
         scheduler(place) as (_, address),
         worker(address, place, package=other),
         pytest.raises(UsageError, match="has other code than what asks it"),
     ):
         of_cluster(repository, address, tmp_path / "cache")
+
+
+def test_a_worker_without_the_package_is_named_and_lives_on(repository: Path, place: Path, tmp_path: Path) -> None:
+    bare = tmp_path / "bare"
+    write(bare, {"sitecustomize.py": "import sys\n\nsys.modules['repomap'] = None\n"})
+    with scheduler(place, package=bare) as (_, address), worker(address, place, package=bare) as stranger:
+        with pytest.raises(UsageError, match=r"repomap is not installed on tcp://\S+ \("):
+            of_cluster(repository, address, tmp_path / "cache")
+        assert stranger.poll() is None
+
+
+def test_a_scheduler_needs_no_package(repository: Path, place: Path, tmp_path: Path) -> None:
+    bare = tmp_path / "bare"
+    write(bare, {"sitecustomize.py": "import sys\n\nsys.modules['repomap'] = None\n"})
+    with scheduler(place, package=bare) as (_, address), worker(address, place):
+        assert of_cluster(repository, address, tmp_path / "cache") == of_this_machine(repository)
 
 
 def test_a_scheduler_without_workers_is_a_sentence(
