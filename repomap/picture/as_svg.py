@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.picture.groups import short_name
+from repomap.picture.groups import label_of, short_name
 from repomap.picture.hues import GREY, hues_of
 from repomap.picture.names import xml
 
@@ -142,9 +142,8 @@ def _names(shape: Shape, places: Places, discs: Sequence[_Circle], rings: Sequen
     taken = _Taken()
     for place in sorted(range(1, len(rings)), key=lambda each: (-rings[each][2], each)):
         x, y, radius = rings[place]
-        group = places.groups[place]
         size = min(_LARGEST_TYPE, max(_SMALLEST_TYPE + 1, radius / 7))
-        name = _cut(group.label(places.groups[group.parent]), int(1.7 * radius / (size * _LETTER)))
+        name = _cut(label_of(places.groups, place), int(1.7 * radius / (size * _LETTER)))
         top = round(y - radius + size * 0.35, 1)
         if name and taken.take(x, top - size / 3, len(name) * size * _LETTER, size):
             yield f'<text class="label" x="{x}" y="{top}" font-size="{round(size, 1)}">{xml(name)}</text>'
