@@ -110,6 +110,11 @@ class TestNodesAndEdges:
 
         assert ids(document) == ["a.py::f", "a.py::f#2"]
 
+    def test_an_id_is_no_second_one_of_another_name(self, tmp_path: Path) -> None:
+        document = drawn(write(tmp_path, {"a.md": "# f\n\n# f\n\n# f#2\n"}), of="symbols")
+
+        assert ids(document) == ["a.md::f", "a.md::f#2", "a.md::f#2#2"]
+
     def test_a_name_that_may_mean_many_ties_nothing(self, tmp_path: Path) -> None:
         many = {f"d{number}.py": f"class C{number}:\n    def go(self):\n        pass\n" for number in range(4)}
 
