@@ -69,7 +69,10 @@ class HostedRepository:
 
             def warnings() -> list[str]:
                 said = [escaped(each) for each in repository.stats().warnings]
-                return said if tool.has_warnings else self._tell_once(said)
+                if tool.has_warnings:
+                    return said
+                self._tell_once(said)
+                return []
 
             limit: Any = asked["max_tokens"]
             return reply_of(lambda room: tool.answer(repository, asked, room), limit, warnings, counter)
@@ -124,10 +127,9 @@ class HostedRepository:
     def _note_progress(self, done: int, in_all: int) -> None:
         self.progress = f"{done} of {in_all} files are read"
 
-    def _tell_once(self, warnings: list[str]) -> list[str]:
-        """Write what concerns the person who runs the server, not the agent, to standard error; gives nothing."""
+    def _tell_once(self, warnings: list[str]) -> None:
+        """Write what concerns the person who runs the server, not the agent, to standard error."""
         for each in warnings:
             if each not in self._told:
                 self._told.add(each)
                 tell(f"repomap: {each}")
-        return []
