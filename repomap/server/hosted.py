@@ -7,7 +7,7 @@ import threading
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from repomap.api import RepoMap
-from repomap.config import COMMITTED_MAP_TOKENS, resolve
+from repomap.config import COMMITTED_MAP_TOKENS, keywords_of, resolve
 from repomap.errors import UsageError
 from repomap.layout import escaped
 from repomap.output import encode, tell
@@ -119,8 +119,8 @@ class HostedRepository:
             return self._opened[1]
         if self._opened is not None:
             self._opened[1].close()
-        options = {name: value for name, value in vars(settings).items() if value is not None}
-        repository = RepoMap(self.root, progress=self._note_progress, **{**options, "format": "text"})
+        options = {**keywords_of(settings), "format": "text"}
+        repository = RepoMap(self.root, progress=self._note_progress, **options)
         self._opened = settings, repository
         return repository
 
