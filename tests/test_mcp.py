@@ -19,7 +19,7 @@ import anyio
 import pytest
 from anyio.from_thread import BlockingPortal, start_blocking_portal
 from builders_environment import CHECKOUT, environment
-from builders_git import isolate_git, run_plain_git
+from builders_git import committed
 from builders_mcp import client_of, command, text_of
 from builders_repository import opened, write
 from httpx2 import AsyncClient
@@ -83,12 +83,7 @@ class Served:
 
 def make_shop(root: Path) -> Path:
     """A repository with one commit, and a file and a folder beside it that links of it lead to."""
-    with pytest.MonkeyPatch.context() as patch:
-        isolate_git(patch)
-        write(root, SHOP)
-        run_plain_git(root, "init", "--quiet")
-        run_plain_git(root, "add", "--all")
-        run_plain_git(root, "commit", "--quiet", "--message", "shop")
+    committed(write(root, SHOP))
     write(root.parent, {"secret.py": "PASSWORD = 1\n"})
     (root / "link.py").symlink_to(root.parent / "secret.py")
     return root
