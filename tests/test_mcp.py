@@ -300,6 +300,14 @@ def test_the_resource_is_the_committed_map_where_there_is_one(served: Served) ->
     assert (page.text, page.mime_type) == ("# As committed\n", "text/markdown")
 
 
+def test_a_committed_map_that_is_too_large_is_neither_listed_nor_served(served: Served) -> None:
+    (served.root / "REPO_MAP.md").write_text("# As committed\n" * 7_000)
+    (listed,) = served.run(served.client.list_resources).resources
+    (page,) = served.run(lambda: served.client.read_resource("repomap://REPO_MAP.md")).contents
+    (served.root / "REPO_MAP.md").unlink()
+    assert page.mime_type == listed.mime_type == "text/plain"
+
+
 def test_a_committed_map_that_leads_out_is_not_served(served: Served) -> None:
     (served.root / "REPO_MAP.md").symlink_to(served.root.parent / "secret.py")
     (page,) = served.run(lambda: served.client.read_resource("repomap://REPO_MAP.md")).contents

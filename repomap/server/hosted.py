@@ -87,19 +87,23 @@ class HostedRepository:
                 return None
             repository = self._current()
             committed = self.committed_map()
-            if committed is not None and TokenCounter(repository.options.encoding).count(committed) <= MOST_TOKENS:
+            if committed is not None:
                 return MapPage(committed, MARKDOWN)
             return MapPage(encode(str(repository.map(map_tokens=COMMITTED_MAP_TOKENS))).decode("utf-8"), PLAIN)
 
     def committed_map(self) -> str | None:
-        """The map that stands in the repository; none where it is no regular file, is too large or is no UTF-8."""
+        """The map that stands in the repository; none where it is no regular file, is too large or is no UTF-8.
+
+        Tokens are those of the default encoding: a list of resources is made without the settings.
+        """
         content = read_regular(os.fspath(self.root / COMMITTED_MAP), _MOST_BYTES + 1)
         if content is None or len(content) > _MOST_BYTES:
             return None
         try:
-            return content.decode("utf-8")
+            text = content.decode("utf-8")
         except UnicodeDecodeError:
             return None
+        return text if TokenCounter().count(text) <= MOST_TOKENS else None
 
     def _confined(self, parameters: tuple[Parameter, ...], asked: dict[str, object]) -> dict[str, object]:
         for each in parameters:
