@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from repomap.errors import BudgetError, RepomapError, TargetError, UsageError
     from repomap.impact.answer import Impact
     from repomap.model import Edge, FileReasons, MapEntry, RepoMapResult, Skipped
+    from repomap.picture.answer import Picture
     from repomap.review.answer import Review
     from repomap.search.answer import Search
     from repomap.slice.answer import Slice
@@ -33,6 +34,7 @@ __all__ = [
     "FileReasons",
     "Impact",
     "MapEntry",
+    "Picture",
     "RepoMap",
     "RepoMapResult",
     "RepomapError",
@@ -57,6 +59,7 @@ _HOMES = {
     "Edge": "repomap.model",
     "FileReasons": "repomap.model",
     "MapEntry": "repomap.model",
+    "Picture": "repomap.picture.answer",
     "RepoMapResult": "repomap.model",
     "Review": "repomap.review.answer",
     "Search": "repomap.search.answer",

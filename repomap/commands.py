@@ -11,13 +11,13 @@ import typer
 from typer.main import get_group
 
 from repomap.additions import PIECES
-from repomap.config import MCP_TOKEN
+from repomap.config import BY_NAME, MCP_TOKEN
 from repomap.errors import UsageError
 from repomap.in_force import CONFIG_FORMATS, config_json, config_report
-from repomap.kinds import FOLDER, one_of, whole_number
+from repomap.kinds import FOLDER, whole_number
 from repomap.output import checked_file, encode, print_answer, tell, write_if_changed
 from repomap.picture.asked import FORMAT_OF_ENDING, GRAPH_FORMATS, HOPS, JSONL, PICTURE_OPTIONS, UNITS
-from repomap.usage import Command, checked_root, setting_option, words_option
+from repomap.usage import Command, checked_root, number_of, setting_option, word_of, words_option
 
 if TYPE_CHECKING:
     from repomap.api import RepoMap
@@ -80,7 +80,7 @@ def config(
     form: Annotated[str, words_option("--format", CONFIG_FORMATS, "how they are written")] = CONFIG_FORMATS[0],
 ) -> int:
     """Print the settings that are in force in a repository, and what chose each: a file, a variable, or nobody."""
-    report = {"text": config_report, "json": config_json}[str(one_of(CONFIG_FORMATS).parsed(form, "--format"))]
+    report = {"text": config_report, "json": config_json}[word_of(form, CONFIG_FORMATS, "--format")]
     print_answer(report(checked_root(root), os.environ))
     return 0
 
@@ -97,7 +97,7 @@ def init(
     """
     from repomap.offers import offer
 
-    chosen = {one_of(PIECES).parsed(each, "--only") for each in only or PIECES}
+    chosen = {word_of(each, PIECES, "--only") for each in only or PIECES}
     return offer(checked_root(root), [piece for piece in PIECES if piece in chosen], is_agreed=yes)
 
 
@@ -142,7 +142,7 @@ def graph(
 def _form_of_graph(form: str | None, target: Path | None) -> str:
     """The format that was given, or else that of the file's ending. Raises UsageError for one that there is not."""
     if form is not None:
-        return str(one_of(GRAPH_FORMATS).parsed(form, "--format"))
+        return word_of(form, GRAPH_FORMATS, "--format")
     if target is None or target.is_dir():  # which is refused for what it is
         return JSONL
     known = FORMAT_OF_ENDING.get(target.suffix.lower())
@@ -200,7 +200,7 @@ def mcp(
 ) -> int:
     """Serve these answers to an agent: a server of the Model Context Protocol on standard input and output."""
     folder = Path(os.path.realpath(checked_root(root)))
-    port = None if http is None else int(str(whole_number(0, _MOST_PORT).parsed(http, "--http")))
+    port = number_of(http, whole_number(0, _MOST_PORT), "--http")
     if token is not None and port is None:
         raise UsageError("--token is for --http: a client on standard input and output is the one that started this.")
     chosen = {} if cache_dir is None else {"cache-dir": FOLDER.parsed(cache_dir, "--cache-dir")}
@@ -230,9 +230,9 @@ def _checked_token(given: str | None) -> str | None:
 
 
 def _cache_folder(given: str | None) -> str | None:
-    """The folder that was given, or else REPOMAP_CACHE_DIR's, if it can be one: raises UsageError otherwise."""
-    named = os.environ.get("REPOMAP_CACHE_DIR")
-    source, folder = ("--cache-dir", given) if given is not None else ("REPOMAP_CACHE_DIR", named)
+    """The folder as it was given. Raises UsageError where it, or else that of the variable, can be none."""
+    variable = BY_NAME["cache-dir"].variable
+    source, folder = ("--cache-dir", given) if given is not None else (variable, os.environ.get(variable))
     if folder:
         FOLDER.parsed(folder, source)
     return given

@@ -166,6 +166,11 @@ def resolve(root: Path, chosen: Mapping[str, object], environ: Mapping[str, str]
     return Settings(**values)
 
 
+def keywords_of(settings: Settings) -> dict[str, Any]:
+    """The settings as keywords of `RepoMap`, less those that nobody chose and that depend on what is asked."""
+    return {name: value for name, value in vars(settings).items() if value is not None}
+
+
 def in_force(root: Path, environ: Mapping[str, str]) -> tuple[Choice, ...]:
     """Each setting as a run in `root` without options has it, in the order of the table. Raises as `resolve` does."""
     of_repository, of_environment, default = _from_repository(root), _from_environment(environ), Settings()

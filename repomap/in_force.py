@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from repomap.answers import json_text
 from repomap.cache_place import cache_directory
 from repomap.config import DEFAULT, FILE, Choice, in_force
-from repomap.layout import escaped
+from repomap.layout import escaped, in_columns
 from repomap.tomlfile import toml_value
 
 if TYPE_CHECKING:
@@ -31,9 +31,7 @@ def config_report(root: Path, environ: Mapping[str, str]) -> str:
         setting, value = choice.setting, _value(choice, root)
         shown = setting.unset or "none" if value is None else toml_value(value)
         rows.append((setting.name, escaped(choice.place or choice.source), escaped(shown)))
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    padded = ("  ".join(f"{cell:{width}}" for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows)
-    return "".join(f"{row}\n" for row in padded)
+    return in_columns(rows)
 
 
 def config_json(root: Path, environ: Mapping[str, str]) -> str:

@@ -84,6 +84,13 @@ def source_line(text: str) -> str:
     return "\t".join(map(escaped, text.split("\t"))) if not text.isprintable() or not text.isascii() else text
 
 
+def in_columns(rows: Sequence[Sequence[str]]) -> str:
+    """Rows of cells as lines, each cell as wide as the widest of its column and two blanks before the next."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    padded = ("  ".join(f"{cell:{width}}" for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows)
+    return "".join(f"{row}\n" for row in padded)
+
+
 def code_block(lines: Sequence[str], language: str) -> str:
     """Lines between fences of markdown that none of them can end; `language` follows the first fence."""
     longest = max((len(ticks) for line in lines for ticks in _BACKTICKS.findall(line)), default=0)

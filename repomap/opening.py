@@ -8,7 +8,7 @@ from contextlib import contextmanager, nullcontext
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from repomap.config import BY_NAME, resolve
+from repomap.config import BY_NAME, keywords_of, resolve
 from repomap.layout import escaped
 from repomap.output import place_in, tell
 from repomap.usage import checked_root
@@ -38,8 +38,7 @@ def place_of(
     given = {name: text for name, text in (("encoding", encoding), ("cache-dir", cache_dir)) if text is not None}
     chosen = {name: BY_NAME[name].kind.parsed(text, f"--{name}") for name, text in given.items()}
     settings = resolve(folder, {**own, **chosen}, os.environ)
-    asked_for = {name: value for name, value in vars(settings).items() if value is not None}
-    return Place(folder, {**asked_for, "is_watching": False})
+    return Place(folder, {**keywords_of(settings), "is_watching": False})
 
 
 @contextmanager

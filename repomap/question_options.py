@@ -1,15 +1,15 @@
-"""What the commands that ask have in common: their options, and the repository that these open."""
+"""What the commands that ask about definitions have in common: their options, and how these are read."""
 
 from __future__ import annotations
 
-from typing import Annotated, overload
+from typing import Annotated
 
 import typer
 
 from repomap.answers import ANSWER_FORMATS
 from repomap.errors import UsageError
-from repomap.kinds import BUDGET, Kind, one_of
-from repomap.usage import setting_option, words_option
+from repomap.kinds import BUDGET
+from repomap.usage import setting_option, word_of, words_option
 
 Root = Annotated[str, typer.Option("--root", metavar="FOLDER", help="the repository")]
 MaxTokens = Annotated[
@@ -18,9 +18,6 @@ MaxTokens = Annotated[
 Format = Annotated[str, words_option("--format", ANSWER_FORMATS, "how the answer is written")]
 Encoding = Annotated[str | None, setting_option("encoding")]
 CacheDir = Annotated[str | None, setting_option("cache-dir")]
-SignaturesBeyond = Annotated[
-    str | None, typer.Option(metavar="HOPS", help="heads instead of source beyond so many hops")
-]
 Quiet = Annotated[bool, typer.Option("--quiet", help="no warnings")]
 
 
@@ -34,15 +31,6 @@ def budget_of(given: str | None) -> int | None:
     return tokens
 
 
-@overload
-def number_of(given: str, kind: Kind, option: str) -> int: ...
-@overload
-def number_of(given: str | None, kind: Kind, option: str) -> int | None: ...
-def number_of(given: str | None, kind: Kind, option: str) -> int | None:
-    """The number that was given, if one was. Raises UsageError for what is none of this kind."""
-    return None if given is None else int(str(kind.parsed(given, option)))
-
-
-def form_of(given: str, formats: tuple[str, ...] = ANSWER_FORMATS) -> str:
-    """The format that was given. Raises UsageError for what is none of these."""
-    return str(one_of(formats).parsed(given, "--format"))
+def form_of(given: str) -> str:
+    """The format that was given. Raises UsageError for one that no answer has."""
+    return word_of(given, ANSWER_FORMATS, "--format")

@@ -13,7 +13,6 @@ from repomap.answers import ANSWER_FORMATS, ANY_HOPS
 from repomap.context.kinds import MAX_TOKENS, TASKS
 from repomap.errors import UsageError
 from repomap.impact.limits import HOPS, IMPACT_OPTIONS, LIMIT
-from repomap.kinds import one_of
 from repomap.layout import escaped
 from repomap.opening import logged, opened, opened_at, place_of, warn
 from repomap.output import print_answer, tell, write_sources
@@ -24,21 +23,23 @@ from repomap.question_options import (
     MaxTokens,
     Quiet,
     Root,
-    SignaturesBeyond,
     budget_of,
     form_of,
-    number_of,
 )
 from repomap.review.asked import GATES, REVIEW_FORMATS, REVIEW_OPTIONS
 from repomap.search.options import LIMIT as HITS
 from repomap.search.options import OPTIONS as SEARCH_OPTIONS
-from repomap.usage import Command, setting_option, words_option
+from repomap.usage import Command, number_of, setting_option, word_of, words_option
 
 if TYPE_CHECKING:
     from repomap.search.answer import Search
     from repomap.search.options import SearchKeywords
 
 _app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+
+_SignaturesBeyond = Annotated[
+    str | None, typer.Option(metavar="HOPS", help="heads instead of source beyond so many hops")
+]
 
 
 @_app.command("slice", cls=Command)
@@ -48,7 +49,7 @@ def slice_(
     ],
     depth: Annotated[str | None, typer.Option(metavar="HOPS", help="no more hops than these (default: all)")] = None,
     callers: Annotated[bool, typer.Option("--callers", help="also what refers to the target directly")] = False,
-    signatures_beyond: SignaturesBeyond = None,
+    signatures_beyond: _SignaturesBeyond = None,
     into: Annotated[str | None, typer.Option(metavar="FOLDER", help="write the source there as files, too")] = None,
     stats: Annotated[
         bool, typer.Option("--stats", help="say what part of its file and of the repository the slice takes")
@@ -104,7 +105,7 @@ def context(
     """Print what is worth reading before a task: code in full where it will be touched, signatures with lines else."""
     from repomap.context.answer import to_json
 
-    chosen, budget, meant = form_of(form), budget_of(max_tokens), str(one_of(TASKS).parsed(kind, "--task"))
+    chosen, budget, meant = form_of(form), budget_of(max_tokens), word_of(kind, TASKS, "--task")
     with opened(root, encoding, cache_dir, quiet) as repository:
         found = repository.context(task, kind=meant, targets=targets or (), max_tokens=budget, format=chosen)
     print_answer(to_json(found) if chosen == "json" else str(found))
@@ -155,7 +156,7 @@ def review(
     """Say what a change reaches: the definitions it changes, what may break, who calls them, which tests reach them."""
     from repomap.review.answer import to_json, why_gate_is_hit
 
-    gate, chosen = str(one_of(GATES).parsed(fail_on, "--fail-on")), form_of(form, REVIEW_FORMATS)
+    gate, chosen = word_of(fail_on, GATES, "--fail-on"), word_of(form, REVIEW_FORMATS, "--format")
     if diff is not None and (staged or revision != "HEAD"):
         raise UsageError("--diff says by itself what changed: give no revision and no --staged with it.")
     budget, far, text = budget_of(max_tokens), number_of(hops, REVIEW_OPTIONS["hops"], "--hops"), _diff_of(diff)

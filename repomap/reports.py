@@ -11,7 +11,7 @@ from repomap.cache import FactsStore
 from repomap.cache_place import cache_directory
 from repomap.errors import UsageError
 from repomap.languages import languages
-from repomap.layout import escaped
+from repomap.layout import escaped, in_columns
 from repomap.unread import unread_languages
 
 if TYPE_CHECKING:
@@ -99,9 +99,7 @@ def languages_report() -> str:
         )
         rows.append((name, definitions, references, files))
     rows += [(name, "no", "no", " ".join(endings)) for name, endings in unread_languages().items()]
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    padded = ("  ".join(f"{cell:{width}}" for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows)
-    return "".join(f"{row}\n" for row in padded)
+    return in_columns(rows)
 
 
 def cache_report(folder: str | None) -> str:

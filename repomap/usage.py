@@ -1,11 +1,11 @@
-"""What all commands have in common: how typer's options are made, and how a command line is refused."""
+"""What all commands have in common: how typer's options are made and read, and how a command line is refused."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from itertools import pairwise, takewhile
 from pathlib import Path
-from typing import Any
+from typing import Any, overload
 
 import typer
 from typer.core import TyperCommand, TyperOption
@@ -13,7 +13,7 @@ from typer.core import TyperCommand, TyperOption
 from repomap.config import BY_NAME, Setting
 from repomap.errors import UsageError
 from repomap.examples import epilog_of
-from repomap.kinds import nearest
+from repomap.kinds import Kind, nearest, one_of
 from repomap.output import print_answer
 
 
@@ -90,6 +90,20 @@ def words_option(name: str, words: tuple[str, ...], meaning: str) -> Any:  # noq
         return list(words)
 
     return typer.Option(name, metavar="|".join(words), help=meaning, autocompletion=completed)
+
+
+def word_of(given: str, words: tuple[str, ...], option: str) -> str:
+    """The word that was given. Raises UsageError for what is none of these."""
+    return str(one_of(words).parsed(given, option))
+
+
+@overload
+def number_of(given: str, kind: Kind, option: str) -> int: ...
+@overload
+def number_of(given: str | None, kind: Kind, option: str) -> int | None: ...
+def number_of(given: str | None, kind: Kind, option: str) -> int | None:
+    """The number that was given, if one was. Raises UsageError for what is none of this kind."""
+    return None if given is None else int(str(kind.parsed(given, option)))
 
 
 def setting_option(name: str) -> Any:  # noqa: ANN401 - as typer declares it

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import os
 import subprocess
-from typing import TYPE_CHECKING
+from pathlib import Path
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    import pytest
+import pytest
 
 _SETTINGS = {
     "GIT_AUTHOR_NAME": "A",
@@ -54,10 +51,19 @@ def make_repository(folder: Path, *paths: str) -> Path:
     return folder
 
 
-def commit_all(folder: Path) -> None:
+def committed(folder: Path, message: str = "files") -> Path:
+    """The folder, as a repository with one commit of all that it holds, whoever this machine's user is."""
+    with pytest.MonkeyPatch.context() as patch:
+        isolate_git(patch)
+        run_plain_git(folder, "init", "--quiet", "--initial-branch=main")
+        commit_all(folder, message)
+    return folder
+
+
+def commit_all(folder: Path, message: str = "files") -> None:
     """Commit everything that is not ignored."""
     run_plain_git(folder, "add", "--all")
-    run_plain_git(folder, "commit", "--quiet", "--allow-empty", "--message", "files")
+    run_plain_git(folder, "commit", "--quiet", "--allow-empty", "--message", message)
 
 
 def make_spy(folder: Path, name: str) -> tuple[Path, Path]:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
-from builders_environment import environment
+from builders_environment import environment_with_command
+from builders_git import committed
 
 from repomap.arguments import COMMANDS
 from repomap.cli import run
@@ -39,19 +38,14 @@ class AuthService:
 def template(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the repository that the examples speak of, changed since its last commit, and another one."""
     top = tmp_path_factory.mktemp("examples")
-    source, other, programs = top / "repository" / "src", top / "other", top / "programs"
-    for folder in (source, other, programs):
+    source, other = top / "repository" / "src", top / "other"
+    for folder in (source, other):
         folder.mkdir(parents=True)
     (source / "store.py").write_text("def load(name: str) -> object:\n    return name\n")
     (source / "auth.py").write_text(AUTH.replace("5", "3"))
     (other / "login.py").write_text("def login() -> None: ...\n")
-    author = ["-c", "user.name=n", "-c", "user.email=e@example.org"]
-    for words in (["init", "-q", "-b", "main"], ["add", "."], [*author, "commit", "-q", "-m", "first"]):
-        subprocess.run(["git", *words], cwd=source.parent, check=True)
+    committed(source.parent)
     (source / "auth.py").write_text(AUTH)
-    (programs / "start.py").write_text("from repomap.__main__ import main\nmain()\n")
-    (programs / "repomap").write_text(f'#!/bin/sh\nexec "{sys.executable}" "{programs}/start.py" "$@"\n')
-    (programs / "repomap").chmod(0o755)
     return top
 
 
@@ -71,11 +65,10 @@ def test_examples_are_of_their_command(command: str) -> None:
 @pytest.mark.parametrize("example", COMMAND_LINES)
 def test_example_runs(example: str, template: Path, tmp_path: Path) -> None:
     copy = shutil.copytree(template, tmp_path / "copy")
-    path = f"{template / 'programs'}{os.pathsep}{os.environ['PATH']}"
     finished = subprocess.run(
         ["bash", "-euo", "pipefail", "-c", example],
         cwd=copy / "repository",
-        env=environment(template / "cache") | {"PATH": path},
+        env=environment_with_command(tmp_path / "programs", template / "cache"),
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,

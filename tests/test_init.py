@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import json
 import os
-import pty
 import re
 import subprocess
 import sys
@@ -15,6 +14,7 @@ from pathlib import Path
 import pytest
 import yaml
 from builders_environment import CHECKOUT, environment
+from builders_terminal import on_a_terminal
 
 from repomap.additions import HOOK, PIECES, section
 from repomap.cli import run
@@ -82,9 +82,11 @@ def test_without_a_terminal_it_prints_what_it_would_write_and_ends_with_2(root: 
     )
 
 
-def test_without_a_terminal_and_with_nothing_to_do_it_ends_with_0(root: Path, called: Called) -> None:
+@pytest.mark.usefixtures("root")
+def test_without_a_terminal_and_with_nothing_to_do_it_ends_with_0(called: Called) -> None:
     called("--yes")
-    assert (called()[0], called()[2], root.name) == (0, "", "repository")
+    code, _, err = called()
+    assert (code, err) == (0, "")
 
 
 @pytest.mark.parametrize("piece", PIECES)
@@ -257,37 +259,21 @@ def test_pipe_in_the_place_of_a_file_is_one_sentence(root: Path, called: Called,
     )
 
 
-def on_a_terminal(root: Path, answers: str, *argv: str) -> tuple[int, str]:
+def answered(root: Path, answers: str, *argv: str) -> tuple[int, str]:
     """Exit code, and what is seen, of somebody who answers so on a terminal."""
-    leader, follower = pty.openpty()
-    process = subprocess.Popen(
-        [sys.executable, "-m", "repomap", "init", *argv],
-        cwd=root,
-        env=environment(root.parent / "cache"),
-        stdin=follower,
-        stdout=follower,
-        stderr=follower,
-    )
-    os.close(follower)
-    os.write(leader, answers.encode())
-    seen = b""
-    try:
-        while part := os.read(leader, 4096):
-            seen += part
-    except OSError:  # what Linux gives where the other end is closed
-        pass
-    os.close(leader)
-    return process.wait(60), seen.decode().replace("\r\n", "\n")
+    words = [sys.executable, "-m", "repomap", "init", *argv]
+    code, seen = on_a_terminal(words, environment(root.parent / "cache"), root, answers)
+    return code, seen.decode().replace("\r\n", "\n")
 
 
 def test_each_piece_is_asked_for(root: Path) -> None:
-    code, seen = on_a_terminal(root, "n\nyes\n\n")
+    code, seen = answered(root, "n\nyes\n\n")
     assert (code, list(files_of(root))) == (0, [".pre-commit-config.yaml"])
     assert re.findall(r"Write that to (\S+)\? \[y/N\]", seen) == [FILES[2], FILES[1], FILES[0]]
 
 
 def test_end_of_the_answers_is_a_no(root: Path) -> None:
-    code, _ = on_a_terminal(root, "y\n\x04")
+    code, _ = answered(root, "y\n\x04")
     assert (code, list(files_of(root))) == (0, [".repomap.toml"])
 
 

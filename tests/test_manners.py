@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import os
-import pty
 import re
 import subprocess
 import sys
@@ -12,6 +11,8 @@ from pathlib import Path
 
 import pytest
 from builders_environment import environment
+from builders_git import committed
+from builders_terminal import on_a_terminal
 
 from repomap.arguments import COMMANDS
 from repomap.cli import run
@@ -47,9 +48,7 @@ def repository(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (root / NAME / "b.py").write_text(f"from {NAME}.a import {NAME}\n\n\n{NAME}()\n", encoding="utf-8")
     (root / ".repomap.toml").write_text(f"exclude = ['{NAME}/c.py']\n", encoding="utf-8")
     Path(os.fsdecode(os.fsencode(root) + b"/\xff.py")).write_text("def f(): ...\n")
-    author = ["-c", "user.name=n", "-c", "user.email=e@example.org"]
-    for words in (["init", "-q"], ["add", "."], [*author, "commit", "-q", "-m", "имя"]):
-        subprocess.run(["git", *words], cwd=root, check=True)
+    committed(root, "имя")
     (root / NAME / "a.py").write_text(f"def {NAME}(имя):\n    return 1\n", encoding="utf-8")
     return root
 
@@ -113,17 +112,9 @@ def drawn(**environ: str) -> bytes:
         "from repomap import progress; progress._PATIENCE_SECONDS = 0\n"
         "with progress.ScanProgress() as bar: bar(1, 3); bar(2, 3); bar(3, 3)\n"
     )
-    leader, follower = pty.openpty()
     own = {name: text for name, text in environment(Path()).items() if name not in {"NO_COLOR", "FORCE_COLOR"}}
-    subprocess.run([sys.executable, "-c", script], env={**own, **environ}, stderr=follower, check=True, timeout=60)
-    os.close(follower)
-    seen = b""
-    try:
-        while part := os.read(leader, 4096):
-            seen += part
-    except OSError:  # what Linux gives where the other end is closed
-        pass
-    os.close(leader)
+    code, seen = on_a_terminal([sys.executable, "-c", script], {**own, **environ})
+    assert code == 0, seen
     return seen
 
 

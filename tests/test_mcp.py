@@ -19,7 +19,7 @@ import anyio
 import pytest
 from anyio.from_thread import BlockingPortal, start_blocking_portal
 from builders_environment import CHECKOUT, environment
-from builders_git import isolate_git, run_plain_git
+from builders_git import committed
 from builders_mcp import client_of, command, text_of
 from builders_repository import opened, write
 from httpx2 import AsyncClient
@@ -83,12 +83,7 @@ class Served:
 
 def make_shop(root: Path) -> Path:
     """A repository with one commit, and a file and a folder beside it that links of it lead to."""
-    with pytest.MonkeyPatch.context() as patch:
-        isolate_git(patch)
-        write(root, SHOP)
-        run_plain_git(root, "init", "--quiet")
-        run_plain_git(root, "add", "--all")
-        run_plain_git(root, "commit", "--quiet", "--message", "shop")
+    committed(write(root, SHOP))
     write(root.parent, {"secret.py": "PASSWORD = 1\n"})
     (root / "link.py").symlink_to(root.parent / "secret.py")
     return root
@@ -303,6 +298,14 @@ def test_the_resource_is_the_committed_map_where_there_is_one(served: Served) ->
     (page,) = served.run(lambda: served.client.read_resource("repomap://REPO_MAP.md")).contents
     (served.root / "REPO_MAP.md").unlink()
     assert (page.text, page.mime_type) == ("# As committed\n", "text/markdown")
+
+
+def test_a_committed_map_that_is_too_large_is_neither_listed_nor_served(served: Served) -> None:
+    (served.root / "REPO_MAP.md").write_text("# As committed\n" * 7_000)
+    (listed,) = served.run(served.client.list_resources).resources
+    (page,) = served.run(lambda: served.client.read_resource("repomap://REPO_MAP.md")).contents
+    (served.root / "REPO_MAP.md").unlink()
+    assert page.mime_type == listed.mime_type == "text/plain"
 
 
 def test_a_committed_map_that_leads_out_is_not_served(served: Served) -> None:

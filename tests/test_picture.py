@@ -22,7 +22,7 @@ from repomap import cli
 from repomap.errors import UsageError
 from repomap.picture.asked import PICTURE_FORMATS, UNITS
 from repomap.picture.discs import around, packed
-from repomap.picture.hues import HUES, hues_of
+from repomap.picture.hues import GREY, HUES, hues_of
 from repomap.picture.places import Places, places_of
 from repomap.picture.shape import Node, Shape, Tie
 
@@ -109,6 +109,11 @@ class TestNodesAndEdges:
         document = drawn(write(tmp_path, {"a.py": "def f(x): ...\ndef f(y): ...\n"}), of="symbols")
 
         assert ids(document) == ["a.py::f", "a.py::f#2"]
+
+    def test_an_id_is_no_second_one_of_another_name(self, tmp_path: Path) -> None:
+        document = drawn(write(tmp_path, {"a.md": "# f\n\n# f\n\n# f#2\n"}), of="symbols")
+
+        assert ids(document) == ["a.md::f", "a.md::f#2", "a.md::f#2#2"]
 
     def test_a_name_that_may_mean_many_ties_nothing(self, tmp_path: Path) -> None:
         many = {f"d{number}.py": f"class C{number}:\n    def go(self):\n        pass\n" for number in range(4)}
@@ -503,7 +508,7 @@ class TestLayout:
         untied = places_of(shape)
 
         (one, other), *_ = pairs
-        assert dist(tied.discs[one][:2], tied.discs[other][:2]) <= dist(untied.discs[one][:2], untied.discs[other][:2])
+        assert dist(tied.discs[one][:2], tied.discs[other][:2]) < dist(untied.discs[one][:2], untied.discs[other][:2])
 
     def test_a_folder_in_which_there_is_only_another_one_is_no_circle(self) -> None:
         paths = ("src/main/java/org/a/A.java", "src/main/java/org/b/B.java")
@@ -527,9 +532,15 @@ class TestLayout:
         assert len(places_of(Shape("files", nodes, (Tie(0, 999, 1, 0),), 0, 0, ())).discs) == 1000
 
     def test_the_parts_of_most_nodes_have_colours_and_the_rest_is_grey(self) -> None:
-        places = places_of(shape_with(600, 0))
+        paths = [f"p{folder:02}/f{number:02}.py" for folder in range(HUES + 2) for number in range(10 + folder)]
+        nodes = tuple(Node(path, "file", path, 0, "python", place + 1, 0, place) for place, path in enumerate(paths))
+        places = places_of(Shape("files", nodes, (), 0, 0, ()))
         hues = hues_of(places)
 
-        assert 1 < len(hues.parts) <= HUES
-        assert sum(part.nodes for part in hues.parts) <= 600
-        assert set(hues.of_group) <= {*range(len(hues.parts)), -1}
+        assert [part.nodes for part in hues.parts] == [*range(HUES + 11, 11, -1)]
+        assert {group.path: hue for group, hue in zip(places.groups, hues.of_group, strict=True)} == {
+            "": GREY,
+            "p00": GREY,
+            "p01": GREY,
+            **{f"p{HUES + 1 - hue:02}": hue for hue in range(HUES)},
+        }

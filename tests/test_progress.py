@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import io
-import os
-import pty
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 from builders_environment import environment
+from builders_terminal import on_a_terminal
 
 from repomap.progress import ScanProgress, is_terminal
 
@@ -25,19 +23,10 @@ with progress.ScanProgress() as scanned:
 
 def drawn(tmp_path: Path, patience: float) -> bytes:
     """What a scan of three files draws on a terminal."""
-    terminal, standard_error = pty.openpty()
-    try:
-        script = SCAN.format(patience=patience)
-        own = environment(tmp_path) | {"TERM": "xterm"}
-        subprocess.run([sys.executable, "-c", script], env=own, stderr=standard_error, check=True, timeout=60)
-        os.write(standard_error, b"END")
-        content = b""
-        while not content.endswith(b"END"):
-            content += os.read(terminal, 4096)
-        return content.removesuffix(b"END")
-    finally:
-        os.close(terminal)
-        os.close(standard_error)
+    words = [sys.executable, "-c", SCAN.format(patience=patience)]
+    code, seen = on_a_terminal(words, environment(tmp_path) | {"TERM": "xterm"})
+    assert code == 0, seen
+    return seen
 
 
 def test_long_scan_draws_a_bar(tmp_path: Path) -> None:

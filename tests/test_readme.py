@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import shutil
 import subprocess
@@ -12,7 +11,8 @@ from pathlib import Path
 
 import pytest
 import yaml
-from builders_environment import CHECKOUT, environment
+from builders_environment import CHECKOUT, environment, environment_with_command
+from builders_git import committed
 
 from repomap import RepoMap
 from repomap.additions import additions
@@ -66,19 +66,7 @@ def blocks(language: str) -> list[str]:
 @pytest.fixture
 def with_command(tmp_path: Path) -> dict[str, str]:
     """An environment in which `repomap` is a command (and not the package in the current folder)."""
-    programs = tmp_path / "programs"
-    programs.mkdir()
-    (programs / "start.py").write_text("from repomap.__main__ import main\nmain()\n")
-    command = programs / "repomap"
-    command.write_text(f'#!/bin/sh\nexec "{sys.executable}" "{programs}/start.py" "$@"\n')
-    command.chmod(0o755)
-    return environment(tmp_path / "cache") | {"PATH": f"{programs}{os.pathsep}{os.environ['PATH']}"}
-
-
-def commit_all(root: Path) -> None:
-    author = ["-c", "user.name=n", "-c", "user.email=e@example.org"]
-    for words in (["init", "-q"], ["add", "."], [*author, "commit", "-q", "-m", "first"]):
-        subprocess.run(["git", *words], cwd=root, check=True)
+    return environment_with_command(tmp_path / "programs", tmp_path / "cache")
 
 
 def sections(text: str) -> dict[str, set[str]]:
@@ -93,15 +81,12 @@ def clone(tmp_path: Path) -> Path:
     root = tmp_path / "clone"
     left_out = shutil.ignore_patterns("__pycache__", "encodings", "link", "picture", "review", "search", "server")
     shutil.copytree(CHECKOUT / "repomap", root / "repomap", ignore=left_out)
-    commit_all(root)
-    return root
+    return committed(root)
 
 
 @pytest.mark.parametrize("example", EXAMPLES.values(), ids=EXAMPLES)
 def test_example_is_what_comes_out(example: str, tmp_path: Path, with_command: dict[str, str]) -> None:
-    root = tmp_path / "example"
-    shutil.copytree(CHECKOUT / "tests" / "readme", root)
-    commit_all(root)
+    root = committed(shutil.copytree(CHECKOUT / "tests" / "readme", tmp_path / "example"))
     commands = re.findall(r"^\$ (.*)\n", example, re.MULTILINE)
     shown = re.sub(r"^\$ .*\n", "", example, flags=re.MULTILINE)
     finished = subprocess.run(

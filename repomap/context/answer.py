@@ -36,6 +36,11 @@ class ContextPart(NamedTuple):
     hop: int
     reason: str
 
+    @property
+    def is_shown(self) -> bool:
+        """Whether anything of it is shown."""
+        return self.shown != OMITTED
+
 
 @dataclass(frozen=True)
 class Context:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from repomap.layout import escaped
 from repomap.picture.names import distinct, xml
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def _lines(shape: Shape) -> Iterator[str]:
             yield f'<key id="{name}" for="{element}" attr.name="{name}" attr.type="{kind}"/>'
     yield '<graph edgedefault="directed">'
     yield _said("of", shape.of) + _said("note", shape.note())
-    ids = [xml(each) for each in distinct(node.id for node in shape.nodes)]
+    ids = [xml(each) for each in distinct(escaped(node.id) for node in shape.nodes)]
     for name, node in zip(ids, shape.nodes, strict=True):
         values = (node.kind, node.path, str(node.line), node.language, str(node.place))
         said = "".join(_said(key, value) for (key, _), value in zip(_NODE_KEYS, values, strict=True))

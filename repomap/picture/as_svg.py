@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
-from repomap.picture.groups import short_name
+from repomap.picture.groups import label_of, short_name
 from repomap.picture.hues import GREY, hues_of
 from repomap.picture.names import xml
 
@@ -74,7 +74,7 @@ def _lines(shape: Shape, places: Places) -> Iterator[str]:
     yield f"<style>{_STYLE}{hues}</style>"
     yield from _groups(places, rings)
     fading = min(1.0, sqrt(_CLEAR_EDGES / max(len(shape.ties), 1)))
-    for tie in sorted(shape.ties, key=lambda tie: (_strength(tie), tie)):
+    for tie in sorted(shape.ties, key=lambda tie: (tie.strength, tie)):
         yield _edge(tie, discs, fading)
     yield from _nodes(shape, places, discs)
     yield from _names(shape, places, discs, rings)
@@ -118,15 +118,11 @@ def _groups(places: Places, rings: Sequence[_Circle]) -> Iterator[str]:
             yield f'<circle class="group" cx="{x}" cy="{y}" r="{radius}"><title>{xml(group.path)}</title></circle>'
 
 
-def _strength(tie: Tie) -> int:
-    return 2 * tie.certain + tie.possible
-
-
 def _edge(tie: Tie, discs: Sequence[_Circle], fading: float) -> str:
     """A curve that bends to its right, so that both directions between two nodes can be told apart."""
     (x, y, _), (to_x, to_y, _) = discs[tie.source], discs[tie.target]
     bend_x, bend_y = (x + to_x) / 2 + (to_y - y) / 6, (y + to_y) / 2 - (to_x - x) / 6
-    weight = min(_strength(tie), 40) / 40
+    weight = min(tie.strength, 40) / 40
     kind = "edge" if tie.certain else "edge possible"
     return (
         f'<path class="{kind}" d="M{x} {y}Q{round(bend_x, 1)} {round(bend_y, 1)} {to_x} {to_y}" '
@@ -146,9 +142,8 @@ def _names(shape: Shape, places: Places, discs: Sequence[_Circle], rings: Sequen
     taken = _Taken()
     for place in sorted(range(1, len(rings)), key=lambda each: (-rings[each][2], each)):
         x, y, radius = rings[place]
-        group = places.groups[place]
         size = min(_LARGEST_TYPE, max(_SMALLEST_TYPE + 1, radius / 7))
-        name = _cut(group.label(places.groups[group.parent]), int(1.7 * radius / (size * _LETTER)))
+        name = _cut(label_of(places.groups, place), int(1.7 * radius / (size * _LETTER)))
         top = round(y - radius + size * 0.35, 1)
         if name and taken.take(x, top - size / 3, len(name) * size * _LETTER, size):
             yield f'<text class="label" x="{x}" y="{top}" font-size="{round(size, 1)}">{xml(name)}</text>'

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from repomap.picture.names import distinct
 from repomap.picture.shape import Node, Shape, Tie
 
 if TYPE_CHECKING:
@@ -39,8 +40,8 @@ def shape_of(units: Units, scores: Vector, ties: Ties, seen_from: Sequence[int],
     there = there[np.argsort(hops[there], kind="stable")]
     shown = units.order(there[: asked.most_nodes])
     inside, edges_left_out = _among(shown, ties, len(scores), asked.most_edges)
-    nodes = tuple([_node(units, unit, int(place[unit]), int(hops[unit])) for unit in shown.tolist()])
-    return Shape(units.of, _distinct(nodes), inside, len(there) - len(shown), edges_left_out, asked.focus)
+    nodes = _distinct([Node(*units.named(unit), int(place[unit]), int(hops[unit]), unit) for unit in shown.tolist()])
+    return Shape(units.of, nodes, inside, len(there) - len(shown), edges_left_out, asked.focus)
 
 
 def _hops(count: int, ties: Ties, seen_from: Sequence[int], most: int) -> Positions:
@@ -70,15 +71,7 @@ def _among(shown: Positions, ties: Ties, count: int, most: int | None) -> tuple[
     return tuple(map(Tie._make, zip(*[each.tolist() for each in columns], strict=True))), len(rows) - len(ordered)
 
 
-def _node(units: Units, unit: int, place: int, hop: int) -> Node:
-    return Node(*units.named(unit), place, hop, unit)
-
-
-def _distinct(nodes: tuple[Node, ...]) -> tuple[Node, ...]:
-    """The nodes with ids that all differ: overloads bear one, so that a later one has `#2` and so on behind it."""
-    times: dict[str, int] = {}
-    distinct = []
-    for node in nodes:
-        times[node.id] = times.get(node.id, 0) + 1
-        distinct.append(node._replace(id=f"{node.id}#{times[node.id]}") if times[node.id] > 1 else node)
-    return tuple(distinct)
+def _distinct(nodes: Sequence[Node]) -> tuple[Node, ...]:
+    """The nodes with ids that all differ, which those of overloads do not."""
+    ids = distinct(node.id for node in nodes)
+    return tuple([node._replace(id=each) for node, each in zip(nodes, ids, strict=True)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from repomap.picture.shape import Node, Shape
 
@@ -20,10 +20,6 @@ class Group(NamedTuple):
     parent: int
     nodes: tuple[int, ...]
     groups: tuple[int, ...]
-
-    def label(self, around: Group | None) -> str:
-        """Its path as seen from the one around it."""
-        return self.path.removeprefix(f"{around.path}/") if around is not None and around.path else self.path
 
 
 class Nest(NamedTuple):
@@ -85,9 +81,16 @@ def nests_of(groups: tuple[Group, ...]) -> list[Nest]:
         waiting += [(each, depth + 1) for each in reversed(groups[place].groups)]
     following = [depth for _, depth in order[1:]] + [1]
     return [
-        Nest(place, _label(groups, place), groups[place].nodes, max(depth - then + 1, 0))
+        Nest(place, label_of(groups, place), groups[place].nodes, max(depth - then + 1, 0))
         for (place, depth), then in zip(order, following, strict=True)
     ]
+
+
+def label_of(groups: Sequence[Group], place: int) -> str:
+    """The path of a group as seen from the one around it."""
+    group = groups[place]
+    around = groups[group.parent].path if group.parent >= 0 else ""
+    return group.path.removeprefix(f"{around}/") if around else group.path
 
 
 def short_name(node: Node) -> str:
@@ -136,8 +139,3 @@ def _without_passages(groups: list[_Open]) -> tuple[Group, ...]:
             for place, parent, within in zip(kept, parents, inside, strict=True)
         ]
     )
-
-
-def _label(groups: tuple[Group, ...], place: int) -> str:
-    parent = groups[place].parent
-    return groups[place].label(groups[parent] if parent >= 0 else None)

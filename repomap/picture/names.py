@@ -37,10 +37,10 @@ def mermaid(text: str) -> str:
 
 
 def distinct(texts: Iterable[str]) -> list[str]:
-    """The texts escaped; where two of them come out the same, the later one has `#2` and so on behind it."""
+    """The texts, no two the same: where one is there already, the later has `#2` and so on behind it."""
     times: dict[str, int] = {}
     shown = []
-    for text in map(escaped, texts):
+    for text in texts:
         name = text
         while name in times:
             times[text] += 1

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from repomap.layout import escaped, escaped_path
-from repomap.picture.groups import short_name
+from repomap.picture.groups import label_of, short_name
 from repomap.picture.hues import hues_of
 
 if TYPE_CHECKING:
@@ -30,6 +30,8 @@ def page_facts(index: Index, units: Units, shape: Shape, places: Places, sites: 
     symbols = np.arange(len(index.symbol_file))
     node_of_symbol = node_of[units.of_symbols(symbols)]
     shown = symbols[node_of_symbol >= 0]
+    number_of = np.full(len(symbols) + 1, -1, np.intp)  # the last is that of -1, no symbol
+    number_of[shown] = np.arange(len(shown))
     return {
         "of": shape.of,
         "note": shape.note(),
@@ -39,8 +41,8 @@ def page_facts(index: Index, units: Units, shape: Shape, places: Places, sites: 
         "ties": [number for tie in shape.ties for number in tie],
         "files": [escaped_path(path) for path in index.paths],
         "node_of_file": node_of[units.of_file].tolist(),
-        "definitions": _definitions(index, shown, node_of_symbol[shown]),
-        "sites": _sites(sites, node_of[units.of_file], node_of_symbol, shown, has_own=shape.of != "folders"),
+        "definitions": _definitions(index, shown, number_of, node_of_symbol[shown]),
+        "sites": _sites(sites, node_of[units.of_file], node_of_symbol, number_of, has_own=shape.of != "folders"),
     }
 
 
@@ -62,7 +64,7 @@ def _groups(places: Places) -> dict[str, Any]:
     groups = places.groups
     hues = hues_of(places)
     return {
-        "label": [escaped_path(group.label(groups[group.parent] if group.parent >= 0 else None)) for group in groups],
+        "label": [escaped_path(label_of(groups, place)) for place in range(len(groups))],
         "path": [escaped_path(group.path) for group in groups],
         "parent": [group.parent for group in groups],
         "hue": list(hues.of_group),
@@ -79,15 +81,12 @@ def _short(number: float) -> float:
     return int(number) if number == int(number) else number
 
 
-def _definitions(index: Index, shown: Positions, nodes: Positions) -> dict[str, Any]:
-    number = np.full(len(index.symbol_file) + 1, -1, np.intp)
-    number[shown] = np.arange(len(shown))
-    kinds = index.symbol_kind[shown].tolist()
+def _definitions(index: Index, shown: Positions, number_of: Positions, nodes: Positions) -> dict[str, Any]:
     return {
         "name": [escaped(_named(index, symbol)) for symbol in shown.tolist()],
         "kinds": list(index.kinds),
-        "kind": kinds,
-        "parent": number[index.symbol_parent[shown]].tolist(),
+        "kind": index.symbol_kind[shown].tolist(),
+        "parent": number_of[index.symbol_parent[shown]].tolist(),
         "node": nodes.tolist(),
         "file_steps": _steps(index.symbol_file[shown]),
         "line": (index.symbol_row[shown] + 1).tolist(),
@@ -101,15 +100,13 @@ def _named(index: Index, symbol: int) -> str:
 
 
 def _sites(
-    sites: Sites, node_of_file: Positions, node_of_symbol: Positions, shown: Positions, *, has_own: bool
+    sites: Sites, node_of_file: Positions, node_of_symbol: Positions, number_of: Positions, *, has_own: bool
 ) -> dict[str, Any]:
     """The sites of which both ends are shown; those within a node only where it `has_own`.
 
     A site outside of all symbols, or in one that is not shown, is that of its file.
     """
-    number = np.full(len(node_of_symbol) + 1, -1, np.intp)
-    number[shown] = np.arange(len(shown))
-    referrer = number[sites.referrer]
+    referrer = number_of[sites.referrer]
     source = np.where(referrer >= 0, node_of_symbol[sites.referrer], node_of_file[sites.file])
     target = node_of_symbol[sites.definition]
     kept = (source >= 0) & (target >= 0)
@@ -121,7 +118,7 @@ def _sites(
         "file_steps": _steps(sites.file[rows]),
         "line_steps": _steps(sites.line[rows]),
         "referrer_steps": _steps(referrer[rows]),
-        "definition": number[sites.definition[rows]].tolist(),
+        "definition": number_of[sites.definition[rows]].tolist(),
         "possible": np.flatnonzero(~sites.is_certain[rows]).tolist(),
     }
 

@@ -35,9 +35,6 @@ _GROUP_GAP = 3.0
 _GROUP_RIM = 4.0
 """The room between a folder's circle and what is in it."""
 
-_CERTAIN = 2
-"""What a certain reference pulls, against 1 for a possible one."""
-
 
 class Places(NamedTuple):
     """Where everything stands: the circle of each node, the groups, and the circle of each of these."""
@@ -70,7 +67,7 @@ _OWN: _Member = (False, -1)
 """All nodes that stand directly in a group, as one member of it."""
 
 _Pull = dict[_Member, dict[_Member, int]]
-"""How many references lead, in either direction, between two that stand in one group."""
+"""How strongly two that stand in one group are tied, in either direction."""
 
 
 def places_of(shape: Shape) -> Places:
@@ -119,7 +116,7 @@ def _pulls(shape: Shape, groups: Sequence[Group]) -> list[_Pull]:
         pull = pulls[one[1]]
         for each, beside in ((one[0], other[0]), (other[0], one[0])):
             weights = pull.setdefault(each, {})
-            weights[beside] = weights.get(beside, 0) + _CERTAIN * tie.certain + tie.possible
+            weights[beside] = weights.get(beside, 0) + tie.strength
     return pulls
 
 

@@ -33,6 +33,11 @@ class Tie(NamedTuple):
     certain: int
     possible: int
 
+    @property
+    def strength(self) -> int:
+        """How much it counts where edges are drawn and pull: a certain reference twice as much as a possible one."""
+        return 2 * self.certain + self.possible
+
 
 class Shape(NamedTuple):
     """The nodes of a picture in the order of their paths and lines, and the edges between them in that order.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from repomap.context.answer import OMITTED
 from repomap.errors import UsageError
 from repomap.impact.limits import LIMIT
 from repomap.server.replies import Found
@@ -50,7 +49,7 @@ def code_found(repository: RepoMap, asked: Mapping[str, Any], room: int) -> Foun
 def context_of_task(repository: RepoMap, asked: Mapping[str, Any], room: int) -> Found:
     """What is worth reading before a task."""
     made = repository.context(asked["task"], kind=asked["kind"], targets=asked["targets"], max_tokens=room)
-    shown = sum(part.shown != OMITTED for part in made.parts) + len(made.sites)
+    shown = sum(part.is_shown for part in made.parts) + len(made.sites)
     return Found(made.text, len(made.parts) + made.sites_in_all, shown, "definitions and uses", _RAISE)
 
 
@@ -60,7 +59,7 @@ def code_to_edit(repository: RepoMap, asked: Mapping[str, Any], room: int) -> Fo
         raise UsageError("Give either 'symbol', one definition, or 'files', the files that are to be edited.")
     if asked["symbol"] is not None:
         made = repository.slice(asked["symbol"], with_callers=asked["with_callers"], max_tokens=room)
-        shown = sum(part.shown != "omitted" for part in made.parts)
+        shown = sum(part.is_shown for part in made.parts)
         return Found(made.text, len(made.parts), shown, "definitions", _RAISE)
     compiled = repository.compile(asked["files"], max_tokens=room)
     in_all = len(compiled.files) + len(compiled.left_out)

@@ -7,7 +7,7 @@ import threading
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from repomap.api import RepoMap
-from repomap.config import COMMITTED_MAP_TOKENS, resolve
+from repomap.config import COMMITTED_MAP_TOKENS, keywords_of, resolve
 from repomap.errors import UsageError
 from repomap.layout import escaped, source_line
 from repomap.output import encode, tell
@@ -69,7 +69,10 @@ class HostedRepository:
 
             def warnings() -> list[str]:
                 said = [escaped(each) for each in repository.stats().warnings]
-                return said if tool.has_warnings else self._tell_once(said)
+                if tool.has_warnings:
+                    return said
+                self._tell_once(said)
+                return []
 
             limit: Any = asked["max_tokens"]
             return reply_of(lambda room: tool.answer(repository, asked, room), limit, warnings, counter)
@@ -84,22 +87,24 @@ class HostedRepository:
                 return None
             repository = self._current()
             committed = self.committed_map()
-            if committed is not None and TokenCounter(repository.options.encoding).count(committed) <= MOST_TOKENS:
+            if committed is not None:
                 return MapPage(committed, MARKDOWN)
             return MapPage(encode(str(repository.map(map_tokens=COMMITTED_MAP_TOKENS))).decode("utf-8"), PLAIN)
 
     def committed_map(self) -> str | None:
         """The map that stands in the repository; none where it is no regular file, is too large or is no UTF-8.
 
-        Whoever wrote it, nothing in it drives a terminal or is unseen.
+        Whoever wrote it, nothing in it drives a terminal or is unseen. Tokens are those of the default encoding: a list
+        of resources is made without the settings.
         """
         content = read_regular(os.fspath(self.root / COMMITTED_MAP), _MOST_BYTES + 1)
         if content is None or len(content) > _MOST_BYTES:
             return None
         try:
-            return "\n".join(map(source_line, content.decode("utf-8").split("\n")))
+            text = "\n".join(map(source_line, content.decode("utf-8").split("\n")))
         except UnicodeDecodeError:
             return None
+        return text if TokenCounter().count(text) <= MOST_TOKENS else None
 
     def _confined(self, parameters: tuple[Parameter, ...], asked: dict[str, object]) -> dict[str, object]:
         for each in parameters:
@@ -119,18 +124,17 @@ class HostedRepository:
             return self._opened[1]
         if self._opened is not None:
             self._opened[1].close()
-        options = {name: value for name, value in vars(settings).items() if value is not None}
-        repository = RepoMap(self.root, progress=self._note_progress, **{**options, "format": "text"})
+        options = {**keywords_of(settings), "format": "text"}
+        repository = RepoMap(self.root, progress=self._note_progress, **options)
         self._opened = settings, repository
         return repository
 
     def _note_progress(self, done: int, in_all: int) -> None:
         self.progress = f"{done} of {in_all} files are read"
 
-    def _tell_once(self, warnings: list[str]) -> list[str]:
-        """Write what concerns the person who runs the server, not the agent, to standard error; gives nothing."""
+    def _tell_once(self, warnings: list[str]) -> None:
+        """Write what concerns the person who runs the server, not the agent, to standard error."""
         for each in warnings:
             if each not in self._told:
                 self._told.add(each)
                 tell(f"repomap: {each}")
-        return []

@@ -46,16 +46,20 @@ class Found(NamedTuple):
     things: str
     more: str
 
+    @property
+    def is_truncated(self) -> bool:
+        """Whether it shows less than all."""
+        return self.shown < self.total
+
 
 class Reply(NamedTuple):
-    """What an agent gets. `tokens` counts the text; `more` says how to get what is left out, "" where nothing is."""
+    """What an agent gets: its text, counted in `tokens`, and how many of all things it shows."""
 
     text: str
     tokens: int
     total: int
     shown: int
     is_truncated: bool
-    more: str
 
 
 def reply_of(
@@ -70,7 +74,7 @@ def reply_of(
         found = _within(answer, limit)
     except BudgetError as error:
         raise BudgetError(_told(str(error))) from error
-    totals, more = _totals(found), _how(found)
+    totals = _totals(found)
     notes = "".join(f"Note: {each}\n" for each in [*warnings()][:_NOTES])
     answered = found.text if found.text.endswith("\n") else f"{found.text}\n"
     for foot in (f"\n{notes}{totals}", f"\n{totals}", ""):
@@ -78,7 +82,7 @@ def reply_of(
         tokens = counter.count(text)
         if tokens <= limit:
             break
-    return Reply(text, tokens, found.total, found.shown, found.shown < found.total, more)
+    return Reply(text, tokens, found.total, found.shown, found.is_truncated)
 
 
 def _told(sentence: str) -> str:
@@ -104,12 +108,5 @@ def _within(answer: Callable[[int], Found], limit: int) -> Found:
 
 
 def _totals(found: Found) -> str:
-    is_truncated = found.shown < found.total
-    more = f"; for more: {_how(found)}" if is_truncated else ""
-    return (
-        f"(total: {found.total} {found.things}; shown: {found.shown}; truncated: {str(is_truncated).lower()}{more})\n"
-    )
-
-
-def _how(found: Found) -> str:
-    return found.more if found.shown < found.total else ""
+    how = f"true; for more: {found.more}" if found.is_truncated else "false"
+    return f"(total: {found.total} {found.things}; shown: {found.shown}; truncated: {how})\n"

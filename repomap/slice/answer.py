@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 
 SCHEMA = "repomap/slice/1"
 
+SOURCE, SIGNATURE, OMITTED = "source", "signature", "omitted"
+"""How a definition is shown: whole, by its head alone, or not at all."""
+
 
 class SlicePart(NamedTuple):
     """A definition of a slice: its id, its 1-based lines, and how many hops it is from the target, -1 for a caller.
@@ -27,6 +30,11 @@ class SlicePart(NamedTuple):
     hop: int
     certainty: str
     shown: str
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether anything of it is shown."""
+        return self.shown != OMITTED
 
 
 class SliceEdge(NamedTuple):

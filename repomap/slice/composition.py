@@ -10,7 +10,7 @@ from repomap.index import position_in
 from repomap.kinds import TRUTH, or_none
 from repomap.layout import named
 from repomap.pointing import target_symbols
-from repomap.slice.answer import Slice, SliceEdge, SlicePart
+from repomap.slice.answer import OMITTED, SIGNATURE, SOURCE, Slice, SliceEdge, SlicePart
 from repomap.slice.closure import Closure, closure_of
 from repomap.slice.extents import Rows
 from repomap.slice.imports import SliceImports, needs_of
@@ -183,10 +183,10 @@ class _Composition:
         held = {part.symbol for part in shown if self._is_source(part)}
         for part in order:
             is_shown = part in shown or self._stands_in(part.symbol, held)
-            how = "omitted" if not is_shown else "source" if self._is_source(part) else "signature"
+            how = OMITTED if not is_shown else SOURCE if self._is_source(part) else SIGNATURE
             yield self._part(part.symbol, part.hop, part.certainty, how)
         for symbol in sorted(self._closure.beyond):
-            yield self._part(symbol, (self._options.depth or 0) + 1, "certain", "omitted")
+            yield self._part(symbol, (self._options.depth or 0) + 1, "certain", OMITTED)
 
     def edges(self) -> Iterator[SliceEdge]:
         """The edges between definitions, each once, in the order of their ids."""
