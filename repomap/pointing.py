@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from repomap.captures import MARKUP_KINDS
 from repomap.errors import TargetError, UsageError
 from repomap.index import Index, position_in
 from repomap.layout import escaped
@@ -61,7 +62,8 @@ def target_symbols(root: Path, index: Index, wanted: str) -> tuple[int, ...]:
     pointed = pointed_at(root, index, wanted)
     if pointed.files:
         raise TargetError(_a_file(index, wanted, pointed.files))
-    ids = dict.fromkeys(index.full_id(symbol) for symbol in pointed.symbols)
+    meant = _code_before_prose(index, pointed.symbols)
+    ids = dict.fromkeys(index.full_id(symbol) for symbol in meant)
     if len(ids) > 1:
         listed = "".join(f"\n  {escaped(each)}" for each in [*ids][:_MOST_CANDIDATES])
         more = f"\n  and {len(ids) - _MOST_CANDIDATES} more" if len(ids) > _MOST_CANDIDATES else ""
@@ -69,7 +71,21 @@ def target_symbols(root: Path, index: Index, wanted: str) -> tuple[int, ...]:
     if not ids:
         _refuse_outside(root, wanted)
         raise TargetError(f"There is no symbol {wanted!r} in this repository.{nearest_names(index, wanted)}")
-    return pointed.symbols
+    return meant
+
+
+def namesakes(index: Index, wanted: str, meant: tuple[int, ...]) -> list[int]:
+    """The other symbols that a single name could mean, though one has it for its whole id: they are not `meant`."""
+    if not wanted.isidentifier() or not meant:
+        return []
+    of_name = np.flatnonzero(index.symbol_name == index.symbol_name[meant[0]])
+    return [each for each in _code_before_prose(index, tuple(of_name.tolist())) if each not in meant]
+
+
+def _code_before_prose(index: Index, symbols: tuple[int, ...]) -> tuple[int, ...]:
+    """Those that are no headings, keys and the like, where there is any."""
+    kinds = index.kinds
+    return tuple(each for each in symbols if kinds[index.symbol_kind[each]] not in MARKUP_KINDS) or symbols
 
 
 def target_files(root: Path, index: Index, wanted: str) -> tuple[int, ...]:

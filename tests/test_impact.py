@@ -545,3 +545,17 @@ def test_a_site_in_an_annotated_method_shows_its_head(tmp_path: Path) -> None:
     (site,) = _impact(write(tmp_path, {"A.java": source}), "A.hop").sites
 
     assert [each.text.strip() for each in site.scope] == ["class A {", "@Override", "public int other() {"]
+
+
+def test_others_of_a_name_are_told_where_one_has_it_whole(tmp_path: Path) -> None:
+    files = {"engine.py": "class Engine:\n    def run(self): ...\n", "short.py": "def run(): ...\n"}
+    with opened(write(tmp_path, files)) as repository:
+        plain, whole = repository.impact("run"), repository.impact("short.py::run")
+    assert "Others are called run too: engine.py::Engine.run." in plain.notes
+    assert whole.notes == ()
+
+
+def test_a_heading_is_no_rival_of_code(tmp_path: Path) -> None:
+    files = {"README.md": "# Engine\n\nText.\n", "engine.py": "class Engine: ...\n"}
+    with opened(write(tmp_path, files)) as repository:
+        assert [each.symbol for each in repository.impact("Engine").definitions] == ["engine.py::Engine"]

@@ -1,11 +1,15 @@
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+from pathlib import Path
 
 import pytest
+from builders_repository import opened, write
 
 from repomap.errors import BudgetError
 from repomap.server.replies import Found, reply_of
+from repomap.server.wording import of_tools
 from repomap.tokens import TokenCounter
 
 COUNTER = TokenCounter()
@@ -33,6 +37,25 @@ def nothing() -> Iterable[str]:
 def test_a_reply_is_never_above_its_budget(limit: int) -> None:
     reply = reply_of(lines(1000), limit, lambda: ["The clone is shallow. " * 10], COUNTER)
     assert reply.tokens == COUNTER.count(reply.text) <= limit
+
+
+OPTION = re.compile(r"--[a-z]+")
+
+
+def test_no_sentence_tells_an_agent_an_option_of_the_command_line(tmp_path: Path) -> None:
+    files = {f"m{i}.py": "from core import run\n\n\ndef use():\n    run()\n" for i in range(60)}
+    write(tmp_path, {"core.py": "def run():\n    return helper()\n\n\ndef helper():\n    return 1\n", **files})
+    with opened(tmp_path) as repository:
+        answers = [
+            repository.impact("run"),
+            repository.impact("run", max_tokens=300),
+            repository.context("change run()", max_tokens=300),
+            repository.context("change run()"),
+            repository.compile(["m1.py"], hops=0),
+            repository.search("use", max_tokens=100),
+        ]
+    assert all(OPTION.search(str(answer)) for answer in answers[:4])
+    assert [OPTION.findall(of_tools(str(answer))) for answer in answers] == [[]] * len(answers)
 
 
 def test_a_whole_answer_says_that_it_is_whole() -> None:

@@ -13,7 +13,8 @@ from repomap.impact.limits import NAMES_SHOWN, RELATIVES
 from repomap.impact.mentions import Mentions, take_leftovers, unread_mentions
 from repomap.impact.nearness import Nearness
 from repomap.impact.sites import SiteReader, module_sites
-from repomap.pointing import pointed_at, target_files, target_symbols
+from repomap.layout import escaped
+from repomap.pointing import namesakes, pointed_at, target_files, target_symbols
 from repomap.roles import are_tests
 from repomap.uses import CERTAIN, POSSIBLE
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from repomap.impact.dependents import Dependent, Dependents
     from repomap.impact.mentions import MentionsIn
     from repomap.impact.sites import ImpactSite
+    from repomap.index import Index
 
 
 class Relative(NamedTuple):
@@ -182,8 +184,14 @@ def _bounded(
         *mentions[0],
         *mentions[1],
         found.elsewhere,
-        _notes(found),
+        _notes(found) + _note_on_namesakes(ground.index, target, found.targets),
     )
+
+
+def _note_on_namesakes(index: Index, target: str, meant: Sequence[int]) -> tuple[str, ...]:
+    """A sentence that names the others of a single name, of which the one that has it for its whole id is taken."""
+    others = list(dict.fromkeys(escaped(index.full_id(each)) for each in namesakes(index, target, tuple(meant))))
+    return (f"Others are called {target} too: {and_more(others[:NAMES_SHOWN], len(others))}.",) if others else ()
 
 
 def _is_unlike(kinship: Kinship, dependent: Dependent) -> bool:

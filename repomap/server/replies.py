@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.errors import BudgetError
 from repomap.output import encode
+from repomap.server.wording import of_tools
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -19,7 +20,6 @@ MAX_TOKENS = 4000
 MOST_TOKENS = 20_000
 """The most that can be asked for: clients cut replies of more than 25,000 tokens, which they count in their own way."""
 
-_AN_OPTION = re.compile("--(?:max|map)-tokens")
 _LEAST = re.compile(r"takes (\d+) tokens")
 
 _TOTALS_TOKENS = 48
@@ -76,7 +76,8 @@ def reply_of(
         raise BudgetError(_told(str(error))) from error
     totals = _totals(found)
     notes = "".join(f"Note: {each}\n" for each in [*warnings()][:_NOTES])
-    answered = found.text if found.text.endswith("\n") else f"{found.text}\n"
+    said = of_tools(found.text)
+    answered = said if said.endswith("\n") else f"{said}\n"
     for foot in (f"\n{notes}{totals}", f"\n{totals}", ""):
         text = encode(answered + foot).decode("utf-8")  # a path that is no UTF-8 is written out
         tokens = counter.count(text)
@@ -93,7 +94,7 @@ def _told(sentence: str) -> str:
             f"The smallest answer takes {least[1]} tokens, and at most {MOST_TOKENS} can be asked for: ask for a part, "
             "such as one symbol in place of files."
         )
-    return _AN_OPTION.sub("max_tokens", sentence)
+    return of_tools(sentence)
 
 
 def _within(answer: Callable[[int], Found], limit: int) -> Found:
