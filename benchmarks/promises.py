@@ -103,6 +103,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--seeds", type=int, default=SEEDS, help="how many values of PYTHONHASHSEED")
     parser.add_argument("--answer", action="store_true", help=argparse.SUPPRESS)
     asked = parser.parse_args(argv)
+    for corpus in asked.corpora:
+        if not corpus.is_dir():
+            parser.error(f"there is no folder {corpus}")
     if asked.answer:
         print(json.dumps(_maps(asked.corpora[0], json.load(sys.stdin))))
         return 0

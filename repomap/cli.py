@@ -17,6 +17,7 @@ from repomap import completion
 from repomap.arguments import CHECKED_FILE, COMMANDS, QUESTIONS, MapArguments, map_command
 from repomap.config import COMMITTED_MAP_TOKENS, MAP_TOKENS, SETTINGS, Settings, resolve
 from repomap.errors import RepomapError, TargetError, UsageError
+from repomap.kinds import nearest
 from repomap.layout import FORMATS, escaped
 from repomap.opening import logged
 from repomap.output import checked_file, encode, is_up_to_date, place_in, print_answer, tell, write_if_changed
@@ -37,7 +38,15 @@ class _Program(TyperGroup):
     # `Any` in these signatures: typer exports neither the base class of its Context nor that of its commands.
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:  # noqa: ANN401
-        """Put the nameless command, the map, before `args` that begin with no command's name."""
+        """Put the nameless command, the map, before `args` that begin with no command's name.
+
+        Raises UsageError for a word that is like one and no folder: a misspelt command would be told so of its words.
+        """
+        is_word = bool(args) and args[0].isalpha() and args[0] not in COMMANDS
+        if is_word and not ctx.resilient_parsing and not Path(args[0]).exists():
+            meant = nearest(args[0], COMMANDS)
+            if meant:
+                raise UsageError(f"There is no command and no folder {args[0]!r}{meant}.")
         return super().parse_args(ctx, args if args and args[0] in COMMANDS else ["", *args])
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:  # noqa: ANN401, ARG002

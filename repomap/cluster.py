@@ -91,7 +91,8 @@ class Cluster(Executor):
             dask: Any = import_module("distributed")
         except ImportError as error:
             raise UsageError(
-                f"A scan on {self.address} needs Dask, which is not installed ({error}): pip install 'repomap[dask]'."
+                f"A scan on {self.address} needs Dask, which is not installed ({error}): python3 -m pip install "
+                "distributed, the extra `dask`."
             ) from error
         for name in [each for each in logging.root.manager.loggerDict if each.partition(".")[0] in _LOUD]:
             logging.getLogger(name).setLevel(logging.CRITICAL + 1)

@@ -208,7 +208,7 @@ def mcp(
         from repomap.server.transports import serve_http, serve_streams
     except ImportError as error:
         raise UsageError(
-            f"The server needs what its extra brings: python3 -m pip install 'repomap[mcp]' ({error})."
+            f"The server needs the SDK of the protocol: python3 -m pip install 'mcp>=2,<3', the extra `mcp` ({error})."
         ) from error
     from repomap.server.hosted import HostedRepository
 

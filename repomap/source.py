@@ -29,6 +29,9 @@ _GENERATED = re.compile(
     rb"|(?<!\w)@generated\b(?!\.)",
     re.DOTALL,
 )
+_OWN_MAP = b"# repository map\n\nmade by `"
+"""How a map in a file begins: its headings are those of the files that it is about."""
+
 _LINE_COMMENTS = (b"#", b"//", b"--", b";", b"%", b"*")
 _BLOCK_COMMENTS = ((b"/*", b"*/"), (b"<!--", b"-->"), (b'"""', b'"""'), (b"'''", b"'''"), (b"(*", b"*)"))
 
@@ -81,6 +84,8 @@ def read_source(raw: bytes) -> Source:
     if len(text) > _MINIFIED_LEAST_BYTES and len(text) > _MINIFIED_MEAN_LINE * (text.count(b"\n") + 1):
         return Source(b"", "minified")
     head = text[:_GENERATED_HEAD].lower()
+    if head.startswith(_OWN_MAP):
+        return Source(b"", "a map that repomap made")
     if b"generated" in head and _GENERATED.search(_opening_comments(head)):
         return Source(b"", "generated")
     return Source(text, "")

@@ -792,3 +792,16 @@ def test_result_is_printed_as_it_is(ended: Run) -> None:
 def test_escape_sequences_in_names_do_not_reach_the_terminal(ended: Run, repository: Path) -> None:
     (repository / "a\x1b[31mZ.py").write_text("def good(a): return a\n")
     assert "\x1b" not in ended("--focus", "aZ.py").err
+
+
+def test_a_misspelt_command_is_told_the_one_that_is_meant(ended: Run) -> None:
+    told = ended("serach", "login")
+    assert (told.code, told.out) == (2, "")
+    assert told.err == "repomap: There is no command and no folder 'serach' (did you mean search?).\n"
+
+
+def test_a_map_that_was_written_is_not_mapped(ended: Run, repository: Path) -> None:
+    ended("-o", "REPO_MAP.md")
+    subprocess.run(["git", "add", "."], cwd=repository, check=True)
+    assert "REPO_MAP.md:" not in ended().out
+    assert "REPO_MAP.md:" not in ended("search", "Repository map").out

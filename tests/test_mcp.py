@@ -618,4 +618,4 @@ def test_without_the_extra_the_command_says_what_to_install(
     monkeypatch.setitem(sys.modules, "mcp.server.stdio", None)
     monkeypatch.delitem(sys.modules, "repomap.server.transports", raising=False)
     assert cli.run(["mcp", "--root", str(tmp_path)]) == 2
-    assert "python3 -m pip install 'repomap[mcp]'" in capsys.readouterr().err
+    assert "python3 -m pip install 'mcp>=2,<3'" in capsys.readouterr().err

@@ -162,7 +162,7 @@ def test_without_wordllama_names_and_text_are_searched_and_a_sentence_says_so(
     assert "definitions that fit by names, text, the best first." in result.out
     assert result.err == (
         "repomap: Meaning is not searched: wordllama is not installed. "
-        "`pip install wordllama` adds it, the extra `search`.\n"
+        "`pip install 'wordllama>=0.4,<0.5'` adds it, the extra `search`.\n"
     )
 
 

@@ -285,7 +285,7 @@ def test_other_files_are_another_model(elsewhere: Path) -> None:
 
 def test_without_wordllama_the_sentence_says_what_to_install(elsewhere: Path) -> None:
     assert list(elsewhere.iterdir()) == []
-    with pytest.raises(ModelError, match=r"wordllama is not installed\. `pip install wordllama` adds it"):
+    with pytest.raises(ModelError, match=r"wordllama is not installed\. `pip install 'wordllama"):
         installed_model({}.get)
 
 

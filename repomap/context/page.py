@@ -195,7 +195,7 @@ class Page:
                 continue  # it is in the source of another one
             role = f"hop {piece.hop}: " if piece.hop > 1 else _SAID.get(piece.role, "called: ")
             by_role.setdefault(role, []).append(self._told(piece, form))
-        yield from (role + ", ".join(names) for role, names in by_role.items())
+        yield from (role + ", ".join(dict.fromkeys(names)) for role, names in by_role.items())
 
     def _told(self, piece: Piece, form: str) -> str:
         name = named(self._index.symbol_id(piece.symbol), self._form)

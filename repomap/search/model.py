@@ -96,7 +96,8 @@ def installed_model(read: Read, keep: Keep | None = None) -> Model:
         spec = None
     if spec is None or spec.origin is None:
         raise ModelError(
-            "Meaning is not searched: wordllama is not installed. `pip install wordllama` adds it, the extra `search`."
+            "Meaning is not searched: wordllama is not installed. `pip install 'wordllama>=0.4,<0.5'` adds it, "
+            "the extra `search`."
         )
     folder = Path(spec.origin).parent
     try:
