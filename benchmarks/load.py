@@ -19,6 +19,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from threading import Thread
 
 import anyio
 
@@ -86,7 +87,9 @@ def of_server(root: Path, calls: int, cache: Path) -> Load:
     command = module_command("repomap", "mcp", "--root", root, "--http", "0")
     with subprocess.Popen(command, env=environment(cache), stderr=subprocess.PIPE, text=True) as server:
         try:
-            told = next(filter(None, (re.search(r"(http://\S+/mcp)", line) for line in server.stderr or ())))
+            assert server.stderr is not None
+            told = next(filter(None, (re.search(r"(http://\S+/mcp)", line) for line in server.stderr)))
+            Thread(target=sys.stderr.writelines, args=(server.stderr,), daemon=True).start()
             return anyio.run(_called, told[1], root, calls, server.pid)
         finally:
             server.kill()
@@ -111,7 +114,7 @@ async def _edit_for_ever(root: Path) -> None:
 
 
 async def _client(address: str, root: Path, number: int, load: Load) -> None:
-    from mcp import Client
+    from mcp import Client, MCPError
     from mcp.client.streamable_http import streamable_http_client
 
     dice = random.Random(SEED + number)
@@ -119,7 +122,11 @@ async def _client(address: str, root: Path, number: int, load: Load) -> None:
         for _ in range(load.wanted // CLIENTS):
             name, arguments = _question(root, dice)
             begin = time.perf_counter()
-            result = await client.call_tool(name, arguments)
+            try:
+                result = await client.call_tool(name, arguments)
+            except MCPError as error:
+                load.add(time.perf_counter() - begin, f"{name}: {error}")
+                continue
             taken = time.perf_counter() - begin
             text = "".join(each.text for each in result.content if each.type == "text")
             is_wrong = bool(result.is_error) and not _is_about_what_went(text)

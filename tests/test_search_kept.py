@@ -245,8 +245,8 @@ def test_without_wordllama_names_and_text_are_searched_and_a_warning_says_so(
     assert {hit.likeness for hit in found.hits} == {None}
     assert warnings == (
         (
-            "Meaning is not searched: wordllama is not installed. `pip install 'wordllama>=0.4,<0.5'` adds it, the extra "
-            "`search`."
+            "Meaning is not searched: wordllama is not installed. `pip install 'wordllama>=0.4,<0.5'` adds it, "
+            "the extra `search`."
         ),
     )
 
