@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from repomap.api import RepoMap
 from repomap.config import COMMITTED_MAP_TOKENS, resolve
 from repomap.errors import UsageError
-from repomap.layout import escaped
+from repomap.layout import escaped, source_line
 from repomap.output import encode, tell
 from repomap.regular import read_regular
 from repomap.server.boundary import within
@@ -89,14 +89,18 @@ class HostedRepository:
             return MapPage(encode(str(repository.map(map_tokens=COMMITTED_MAP_TOKENS))).decode("utf-8"), PLAIN)
 
     def committed_map(self) -> str | None:
-        """The map that stands in the repository; none where it is no regular file, is too large or is no UTF-8."""
+        """The map that stands in the repository; none where it is no regular file, is too large or is no UTF-8.
+
+        Whoever wrote it: it holds nothing that drives a terminal or cannot be seen.
+        """
         content = read_regular(os.fspath(self.root / COMMITTED_MAP), _MOST_BYTES + 1)
         if content is None or len(content) > _MOST_BYTES:
             return None
         try:
-            return content.decode("utf-8")
+            lines = content.decode("utf-8-sig").replace("\r\n", "\n").split("\n")
         except UnicodeDecodeError:
             return None
+        return "\n".join(map(source_line, lines))
 
     def _confined(self, parameters: tuple[Parameter, ...], asked: dict[str, object]) -> dict[str, object]:
         for each in parameters:
