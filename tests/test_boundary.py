@@ -18,6 +18,8 @@ def root(tmp_path: Path) -> Path:
     (folder / "inner.py").symlink_to(folder / "src" / "auth.py")
     (folder / "outer.py").symlink_to(tmp_path / "secret.py")
     (folder / "up").symlink_to(tmp_path)
+    (folder / "outer:5").symlink_to(tmp_path / "secret.py")
+    (folder / "in::out").symlink_to(tmp_path)
     return folder
 
 
@@ -34,6 +36,7 @@ def root(tmp_path: Path) -> Path:
         "operator/",
         ".",
         "nothing/there.py",
+        "README.md::See ../../other",
     ],
 )
 def test_what_is_within_stays_as_it_is_written(root: Path, named: str) -> None:
@@ -64,6 +67,9 @@ def test_an_absolute_path_by_a_link_to_the_root_is_told_from_the_root(root: Path
         "outer.py",
         "outer.py::PASSWORD",
         "up/secret.py",
+        "outer:5",
+        "in::out/secret.py",
+        "src::/../outer.py",
         "C:\\Windows\\win.ini",
         "c:/secret.py",
         "\\\\server\\share\\a.py",

@@ -209,6 +209,11 @@ def test_a_failure_quotes_no_more_than_anyone_would_read(served: Served) -> None
     assert len(text_of(served.call("code_for_edit", symbol="a" * 100_000))) < 3000
 
 
+def test_a_failure_drives_no_terminal(served: Served) -> None:
+    diff = "--- a/\x1b[31m.py\n+++ b/\x1b[31m.py\n@@ -1 +1 @@\n-a\n+b\n"
+    assert "\\x1b[31m.py is not there" in text_of(served.call("change_impact", diff=diff))
+
+
 @pytest.mark.parametrize(
     ("tool", "arguments"),
     [
@@ -308,6 +313,13 @@ def test_a_committed_map_that_is_too_large_is_neither_listed_nor_served(served: 
     assert page.mime_type == listed.mime_type == "text/plain"
 
 
+def test_a_committed_map_drives_no_terminal(served: Served) -> None:
+    (served.root / "REPO_MAP.md").write_bytes("\ufeff# Map\r\n\x1b[31m\u202e\tx\r\n".encode())
+    (page,) = served.run(lambda: served.client.read_resource("repomap://REPO_MAP.md")).contents
+    (served.root / "REPO_MAP.md").unlink()
+    assert page.text == "# Map\n\\x1b[31m\\u202e\tx\n"
+
+
 def test_a_committed_map_that_leads_out_is_not_served(served: Served) -> None:
     (served.root / "REPO_MAP.md").symlink_to(served.root.parent / "secret.py")
     (page,) = served.run(lambda: served.client.read_resource("repomap://REPO_MAP.md")).contents
@@ -327,6 +339,12 @@ def test_templates_of_resources_are_answered(served: Served) -> None:
 def test_a_tool_that_there_is_not_is_refused_with_the_nearest(served: Served) -> None:
     with pytest.raises(MCPError, match=r"There is no tool 'repomap' \(did you mean repo_map\?\); there are "):
         served.call("repomap")
+
+
+def test_a_refusal_quotes_no_more_than_anyone_would_read(served: Served) -> None:
+    with pytest.raises(MCPError) as raised:
+        served.call("a" * 100_000)
+    assert len(str(raised.value)) < 3000
 
 
 def test_prompts_begin_a_task_and_a_review(served: Served) -> None:

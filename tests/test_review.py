@@ -451,6 +451,15 @@ def test_what_cannot_be_compared_is_refused_in_a_sentence(
         reviewed(root, revision, **asked)
 
 
+@pytest.mark.parametrize("diff", [b"--- a/out/x\n+++ b/out/x\n@@ -1 +1 @@\n-a\n+b\n", b"--- a/out/x\n+++ /dev/null\n"])
+def test_a_diff_tells_nothing_of_a_file_that_a_link_leads_out_to(root: Path, tmp_path: Path, diff: bytes) -> None:
+    write(tmp_path / "outside", {"x": "b\n"})
+    (root / "out").symlink_to(tmp_path / "outside")
+
+    with pytest.raises(UsageError, match="leads out of"):
+        reviewed(root, diff=diff)
+
+
 def test_a_folder_without_git_is_refused(tmp_path: Path) -> None:
     with pytest.raises(UsageError, match="in no git repository"):
         reviewed(tmp_path)

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 _HUNK = re.compile(rb"@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@")
+_HUNK_MARK = b"@@ "
 _ESCAPE = re.compile(rb'\\([0-7]{1,3}|[abfnrtv"\\])')
 _ESCAPED = {b"a": 7, b"b": 8, b"t": 9, b"n": 10, b"v": 11, b"f": 12, b"r": 13, b'"': 34, b"\\": 92}
 _NOWHERE = b"/dev/null"
@@ -107,7 +108,10 @@ class _Reader:
         return FilePatch(old, new, (), is_binary)
 
     def _hunks(self) -> Iterator[Hunk]:
-        while self._at < len(self._lines) and (match := _HUNK.match(self._lines[self._at])):
+        while self._at < len(self._lines) and self._lines[self._at].startswith(_HUNK_MARK):
+            match = _HUNK.match(self._lines[self._at])
+            if match is None:
+                raise UsageError(f"Line {self._at + 1} of the diff begins a hunk, and does not say of which lines.")
             sizes = [1 if size is None else int(size) for size in (match[2], match[4])]
             self._at += 1
             yield self._hunk(int(match[3]), *sizes)

@@ -152,13 +152,21 @@ def _path(root: Path, said: bytes | None, below: str) -> str | None:
     if said is None:
         return None
     path = os.fsdecode(said)
-    if not revisions.is_within(path):
+    inner = path[len(below) :] if path.startswith(below) else path
+    if not (revisions.is_within(path) and _has_folder_in(root, inner)):
         raise UsageError(f"The diff names {path!r}, which leads out of {root}: make it in that folder.")
-    if not below:
-        return path
-    if path.startswith(below):
-        return path[len(below) :]
-    return path if (root / path).is_file() else None
+    return inner if path.startswith(below) or (root / path).is_file() else None
+
+
+def _has_folder_in(root: Path, path: str) -> bool:
+    """Whether no link among the folders of a path leads out of the root: a diff would tell what a file out there has.
+
+    The file itself may be a link, which is never followed.
+    """
+    try:
+        return (root / path).parent.resolve().is_relative_to(root.resolve())
+    except (OSError, RuntimeError):  # links that lead to one another
+        return False
 
 
 def _change_by(root: Path, patch: FilePatch, old_path: str | None, new_path: str | None) -> FileChange:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 _ADDRESS = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+://")
 _DRIVE = re.compile(r"[A-Za-z]:[\\/]|\\\\")
 _PATH = re.compile(r"(.*?)(::.*|(?::|#L)\d{1,9}(?:-L?\d{1,9})?)?", re.DOTALL)
-"""What a target's path is, and what follows it: `::symbol`, `:12`, `#L12-L30`."""
+"""What a target's path is, and what follows it: `::symbol`, `:12`, `#L12-L30`. A name may hold any of these as well."""
 
 
 def within(root: Path, named: str) -> str:
@@ -27,17 +27,27 @@ def within(root: Path, named: str) -> str:
         raise UsageError(f"{named!r} is an address: name a path relative to the root, such as src/auth.py.")
     split = _PATH.fullmatch(named)
     path, rest = (split[1], split[2] or "") if split else (named, "")
-    if not path or "\0" in path:
+    if not path or "\0" in named:
         return named
     top = os.path.realpath(root)
     place = os.path.realpath(os.path.join(top, path))  # noqa: PTH118 - an absolute path stays what it is
-    if not os.path.normcase(os.path.join(place, "")).startswith(os.path.normcase(os.path.join(top, ""))):  # noqa: PTH118
+    if not (_is_below(top, place) and _is_below(top, _place_of_whole(top, named))):
         raise _outside(root, named)
     if not os.path.isabs(path):  # noqa: PTH117
         if os.name != "nt" and _DRIVE.match(path):
             raise _outside(root, named)
         return named
     return os.path.relpath(place, top).replace(os.sep, "/") + rest
+
+
+def _place_of_whole(top: str, named: str) -> str:
+    """Where all of it leads as one path, which who looks it up tries first, and the root where nothing is there."""
+    whole = os.path.normpath(os.path.join(top, named))  # noqa: PTH118
+    return os.path.realpath(whole) if os.path.lexists(whole) else top
+
+
+def _is_below(top: str, place: str) -> bool:
+    return os.path.normcase(os.path.join(place, "")).startswith(os.path.normcase(os.path.join(top, "")))  # noqa: PTH118
 
 
 def _outside(root: Path, named: str) -> UsageError:

@@ -101,9 +101,10 @@ class HostedRepository:
         if content is None or len(content) > _MOST_BYTES:
             return None
         try:
-            text = "\n".join(map(source_line, content.decode("utf-8").split("\n")))
+            lines = content.decode("utf-8-sig").replace("\r\n", "\n").split("\n")
         except UnicodeDecodeError:
             return None
+        text = "\n".join(map(source_line, lines))
         return text if TokenCounter().count(text) <= MOST_TOKENS else None
 
     def _confined(self, parameters: tuple[Parameter, ...], asked: dict[str, object]) -> dict[str, object]:

@@ -17,7 +17,7 @@ from mcp.shared.exceptions import MCPError
 from repomap import __version__
 from repomap.errors import RepomapError
 from repomap.kinds import nearest
-from repomap.output import encode
+from repomap.layout import escaped
 from repomap.server.guidance import INSTRUCTIONS, PROMPTS, prompt_text
 from repomap.server.hosted import COMMITTED_MAP, MARKDOWN, PLAIN, HostedRepository
 from repomap.server.parameters import schema_of
@@ -82,7 +82,7 @@ class _Served:
         try:
             reply = await self._in_turn(context, partial(self._repository.reply, tool, asked.arguments))
         except RepomapError as error:
-            return types.CallToolResult(content=[types.TextContent(text=_sentence(error))], is_error=True)
+            return types.CallToolResult(content=[types.TextContent(text=_readable(str(error)))], is_error=True)
         # What says more than the text would be all that some clients show of a reply: no structured content.
         meta = {
             "repomap/tokens": reply.tokens,
@@ -115,7 +115,7 @@ class _Served:
         try:
             page = await self._in_turn(context, self._repository.map_page)
         except RepomapError as error:
-            raise _refusal(_sentence(error)) from error
+            raise _refusal(str(error)) from error
         contents = types.TextResourceContents(uri=MAP_ADDRESS, mime_type=page.media_type, text=page.text)
         return types.ReadResourceResult(contents=[contents])
 
@@ -139,7 +139,7 @@ class _Served:
         try:
             text = prompt_text(asked.name, asked.arguments or {})
         except RepomapError as error:
-            raise _refusal(_sentence(error)) from error
+            raise _refusal(str(error)) from error
         message = types.PromptMessage(role="user", content=types.TextContent(text=text))
         return types.GetPromptResult(description=PROMPTS[asked.name].meaning, messages=[message])
 
@@ -175,11 +175,11 @@ class _Served:
             await context.session.report_progress(news, message=self._repository.progress)
 
 
-def _sentence(error: RepomapError) -> str:
-    """What an error says, which may quote what a client wrote, as far as anyone would read it."""
-    sentence = encode(str(error)).decode("utf-8")
-    return sentence if len(sentence) <= _MOST_CHARACTERS else f"{sentence[:_MOST_CHARACTERS]}…"
-
-
 def _refusal(sentence: str) -> MCPError:
-    return MCPError(types.INVALID_PARAMS, sentence)
+    return MCPError(types.INVALID_PARAMS, _readable(sentence))
+
+
+def _readable(sentence: str) -> str:
+    """A sentence, or lines, which may quote what a client wrote: nothing unseen, and as far as anyone would read it."""
+    shown = "\n".join(map(escaped, sentence.split("\n")))
+    return shown if len(shown) <= _MOST_CHARACTERS else f"{shown[:_MOST_CHARACTERS]}…"
