@@ -152,7 +152,7 @@ def _path(root: Path, said: bytes | None, below: str) -> str | None:
     if said is None:
         return None
     path = os.fsdecode(said)
-    inner = path[len(below) :] if path.startswith(below) else path
+    inner = path.removeprefix(below)
     if not (revisions.is_within(path) and _has_folder_in(root, inner)):
         raise UsageError(f"The diff names {path!r}, which leads out of {root}: make it in that folder.")
     return inner if path.startswith(below) or (root / path).is_file() else None
