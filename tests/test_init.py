@@ -257,19 +257,19 @@ def test_pipe_in_the_place_of_a_file_is_one_sentence(root: Path, called: Called,
     )
 
 
-def on_a_terminal(root: Path, answers: str, *argv: str) -> tuple[int, str]:
+def on_a_terminal(root: Path, answers: str | bytes, *argv: str, **variables: str) -> tuple[int, str]:
     """Exit code, and what is seen, of somebody who answers so on a terminal."""
     leader, follower = pty.openpty()
     process = subprocess.Popen(
         [sys.executable, "-m", "repomap", "init", *argv],
         cwd=root,
-        env=environment(root.parent / "cache"),
+        env=environment(root.parent / "cache") | variables,
         stdin=follower,
         stdout=follower,
         stderr=follower,
     )
     os.close(follower)
-    os.write(leader, answers.encode())
+    os.write(leader, answers.encode() if isinstance(answers, str) else answers)
     seen = b""
     try:
         while part := os.read(leader, 4096):
@@ -277,7 +277,7 @@ def on_a_terminal(root: Path, answers: str, *argv: str) -> tuple[int, str]:
     except OSError:  # what Linux gives where the other end is closed
         pass
     os.close(leader)
-    return process.wait(60), seen.decode().replace("\r\n", "\n")
+    return process.wait(60), seen.decode("utf-8", "replace").replace("\r\n", "\n")
 
 
 def test_each_piece_is_asked_for(root: Path) -> None:
@@ -289,6 +289,11 @@ def test_each_piece_is_asked_for(root: Path) -> None:
 def test_end_of_the_answers_is_a_no(root: Path) -> None:
     code, _ = on_a_terminal(root, "y\n\x04")
     assert (code, list(files_of(root))) == (0, [".repomap.toml"])
+
+
+def test_answer_in_another_encoding_is_a_no(root: Path) -> None:
+    code, _ = on_a_terminal(root, b"\xff\n\xe9\ny\n", PYTHONIOENCODING="utf-8:strict")
+    assert (code, list(files_of(root))) == (0, [".mcp.json"])
 
 
 def test_file_that_changes_before_the_answer_is_left_alone(
