@@ -250,6 +250,13 @@ def test_a_truncated_reply_says_how_to_get_the_rest(served: Served) -> None:
     assert served.call("find_code", query="order", limit=total).meta["repomap/shown"] == total
 
 
+def test_the_totals_of_a_map_count_no_file_without_definitions(tmp_path: Path) -> None:
+    with opened(write(tmp_path, {"a.py": "def a(): ...\n", "b.py": "a()\n"})) as repository:
+        found = calls.map_of(repository, {"task": None, "focus": (), "changed_since": None}, 1000)
+    assert "b.py" in found.text
+    assert (found.total, found.shown) == (1, 1)
+
+
 def test_the_totals_of_a_context_count_tests_that_reach_it_through_others(served: Served) -> None:
     assert "(total: 5 definitions and uses; shown: 5; truncated: false)" in text_of(
         served.call("task_context", task="fix total")

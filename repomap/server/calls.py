@@ -30,7 +30,7 @@ def map_of(repository: RepoMap, asked: Mapping[str, Any], room: int) -> Found:
             "There is nothing to show: no file here has definitions that are known (see `repomap languages`), or all "
             "are in focus, and what is in focus is left out."
         )
-    shown = len(made.entries)
+    shown = sum(bool(entry.symbol) for entry in made.entries)  # the others are files without definitions
     return Found(made.text, shown + made.omitted, shown, "definitions", f"{_RAISE}, or focus on a part")
 
 
