@@ -23,6 +23,7 @@ from repomap.errors import UsageError
 from repomap.picture.asked import PICTURE_FORMATS, UNITS
 from repomap.picture.discs import around, packed
 from repomap.picture.hues import HUES, hues_of
+from repomap.picture.names import numbered
 from repomap.picture.places import Places, places_of
 from repomap.picture.shape import Node, Shape, Tie
 
@@ -109,6 +110,9 @@ class TestNodesAndEdges:
         document = drawn(write(tmp_path, {"a.py": "def f(x): ...\ndef f(y): ...\n"}), of="symbols")
 
         assert ids(document) == ["a.py::f", "a.py::f#2"]
+
+    def test_an_id_that_another_node_bears_is_given_to_no_overload(self) -> None:
+        assert numbered(["f", "f", "f#2", "f", "g"]) == ["f", "f#3", "f#2", "f#4", "g"]
 
     def test_a_name_that_may_mean_many_ties_nothing(self, tmp_path: Path) -> None:
         many = {f"d{number}.py": f"class C{number}:\n    def go(self):\n        pass\n" for number in range(4)}
@@ -291,7 +295,8 @@ class TestCommand:
     def test_an_empty_repository_gives_a_picture_of_nothing_that_says_so(
         self, tmp_path: Path, capsys: pytest.CaptureFixture[str], form: str, of: str
     ) -> None:
-        words = ["graph", str(tmp_path), "--cache-dir", str(tmp_path / "cache"), "--format", form, "--of", of]
+        (tmp_path / "r").mkdir()
+        words = ["graph", str(tmp_path / "r"), "--cache-dir", str(tmp_path / "cache"), "--format", form, "--of", of]
 
         assert cli.run(words) == 0
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from repomap.picture.names import numbered
 from repomap.picture.shape import Node, Shape, Tie
 
 if TYPE_CHECKING:
@@ -76,9 +77,5 @@ def _node(units: Units, unit: int, place: int, hop: int) -> Node:
 
 def _distinct(nodes: tuple[Node, ...]) -> tuple[Node, ...]:
     """The nodes with ids that all differ: overloads bear one, so that a later one has `#2` and so on behind it."""
-    times: dict[str, int] = {}
-    distinct = []
-    for node in nodes:
-        times[node.id] = times.get(node.id, 0) + 1
-        distinct.append(node._replace(id=f"{node.id}#{times[node.id]}") if times[node.id] > 1 else node)
-    return tuple(distinct)
+    ids = numbered(node.id for node in nodes)
+    return tuple([node._replace(id=name) for node, name in zip(nodes, ids, strict=True)])

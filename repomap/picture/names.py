@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import TYPE_CHECKING
 
 from repomap.layout import escaped
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
 _XML = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"})
 
@@ -37,17 +38,24 @@ def mermaid(text: str) -> str:
 
 
 def distinct(texts: Iterable[str]) -> list[str]:
-    """The texts escaped; where two of them come out the same, the later one has `#2` and so on behind it."""
-    times: dict[str, int] = {}
-    shown = []
-    for text in map(escaped, texts):
+    """The texts escaped, and numbered where two of them come out the same."""
+    return numbered(map(escaped, texts))
+
+
+def numbered(texts: Iterable[str]) -> list[str]:
+    """The texts, all of them others: a later one that is like an earlier one has `#2` and so on behind it."""
+    given = [*texts]
+    taken = set(given)
+    numbers: dict[str, Iterator[int]] = {}
+    distinct_texts = []
+    for text in given:
         name = text
-        while name in times:
-            times[text] += 1
-            name = f"{text}#{times[text]}"
-        times[name] = 1
-        shown.append(name)
-    return shown
+        if text in numbers:
+            name = next(other for number in numbers[text] if (other := f"{text}#{number}") not in taken)
+            taken.add(name)
+        numbers.setdefault(text, count(2))
+        distinct_texts.append(name)
+    return distinct_texts
 
 
 def _in_mermaid(letter: str) -> str:
