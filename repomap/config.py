@@ -13,7 +13,20 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from repomap.errors import UsageError
-from repomap.kinds import ADDRESS, BUDGET, FOLDER, NAMES, PAIRS, PATTERNS, TRUTH, Kind, nearest, one_of, whole_number
+from repomap.kinds import (
+    ADDRESS,
+    BUDGET,
+    FOLDER,
+    NAMES,
+    PAIRS,
+    PATTERNS,
+    TRUTH,
+    Kind,
+    nearest,
+    one_of,
+    quoted,
+    whole_number,
+)
 from repomap.layout import DETAILS, FORMATS
 from repomap.tokens import ENCODINGS
 from repomap.tomlfile import read_toml
@@ -226,11 +239,13 @@ def _checked(table: object, where: str) -> dict[str, object]:
     for key, value in table.items():
         setting = BY_NAME.get(key.replace("_", "-"))
         if setting is None:
-            raise UsageError(f"{where} has an unknown key {key!r}{nearest(key, BY_NAME)}.")
+            raise UsageError(f"{where} has an unknown key {quoted(key)}{nearest(key, BY_NAME)}.")
         if not setting.is_for_repositories:
             raise UsageError(
                 f"{where} sets {key!r}, which only the command line (--{setting.name}) "
                 f"or {setting.variable} may choose: remove it."
             )
+        if setting.name in values:
+            raise UsageError(f"{where} sets {setting.name!r} twice, as {key!r} too: remove one of the two.")
         values[setting.name] = setting.kind.checked(value, f"{where}: {key}")
     return values

@@ -13,6 +13,7 @@ from repomap.errors import UsageError
 
 _MOST = 10**9  # tokens or processes: more than there are anywhere, and still a number that a message can hold
 _SHOWN_CHARACTERS = 80  # of a wrong value, in a message
+_SHOWN_OF_TEXT = 400  # of one that somebody typed: a path may be so long
 _ADDRESS = re.compile(r"[a-z]+://[!-~]+")
 _IN_NO_ENDING = re.compile(r"[/*?\[\]]")
 """What parts folders, and what makes a pattern of which nobody means the letters themselves."""
@@ -41,14 +42,16 @@ class Kind(NamedTuple):
         try:
             return self.from_value(value)
         except ValueError as error:
-            raise UsageError(f"{spelled} takes {self.expected}, not {_shown(error.args[0])}.") from None
+            raise UsageError(f"{spelled} takes {self.expected}, not {quoted(error.args[0])}.") from None
 
     def parsed(self, text: str, spelled: str) -> object:
         """The value that `text` gives; raises UsageError, which calls it as it is `spelled`, where it gives none."""
         try:
             return self.from_text(text)
         except ValueError:
-            raise UsageError(f"{spelled} takes {self.expected}, not {text!r}{nearest(text, self.choices)}.") from None
+            raise UsageError(
+                f"{spelled} takes {self.expected}, not {quoted(text, _SHOWN_OF_TEXT)}{nearest(text, self.choices)}."
+            ) from None
 
 
 def nearest(word: str, known: Iterable[str], prefix: str = "") -> str:
@@ -181,10 +184,10 @@ ADDRESS = Kind("an address such as tcp://host:8786", _address, _address, "ADDRES
 FOLDER = Kind("a folder that can be", _folder, _folder, "FOLDER")
 
 
-def _shown(value: object) -> str:
-    """A wrong value as a message quotes it."""
+def quoted(value: object, most: int = _SHOWN_CHARACTERS) -> str:
+    """A wrong value, or a name that there is not, as a message quotes it."""
     try:
         text = repr(value)
     except (ValueError, RecursionError):  # a number of too many digits, or lists in lists
         return "what stands there"
-    return text if len(text) <= _SHOWN_CHARACTERS else f"{text[:_SHOWN_CHARACTERS]}…"
+    return text if len(text) <= most else f"{text[:most]}…"

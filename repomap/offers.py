@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from io import TextIOWrapper
 from typing import TYPE_CHECKING
 
 from repomap.additions import Addition, additions, content_of
@@ -27,6 +28,8 @@ def offer(root: Path, pieces: Sequence[str], *, is_agreed: bool) -> int:
     offered = additions(root, pieces)
     can_ask = not is_agreed and _has_terminal()
     is_asking = can_ask
+    if can_ask and isinstance(sys.stdin, TextIOWrapper):
+        sys.stdin.reconfigure(errors="replace")  # an answer in another encoding is no yes, and nothing worse
     for each in offered:
         if not each.shown:
             print_answer(f"{escaped(each.reason)}\n")

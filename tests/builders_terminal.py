@@ -10,13 +10,13 @@ from pathlib import Path
 
 
 def on_a_terminal(
-    words: Sequence[str], environ: Mapping[str, str], folder: Path | None = None, answers: str = ""
+    words: Sequence[str], environ: Mapping[str, str], folder: Path | None = None, answers: str | bytes = ""
 ) -> tuple[int, bytes]:
     """The exit code of a program, and what is seen of it, where somebody answers so."""
     leader, follower = pty.openpty()
     process = subprocess.Popen(words, cwd=folder, env=environ, stdin=follower, stdout=follower, stderr=follower)
     os.close(follower)
-    os.write(leader, answers.encode())
+    os.write(leader, answers.encode() if isinstance(answers, str) else answers)
     seen = b""
     try:
         while part := os.read(leader, 4096):

@@ -173,6 +173,20 @@ def test_header_in_the_own_file_is_told_to_go(tmp_path: Path) -> None:
     )
 
 
+def test_setting_that_is_there_in_both_spellings_is_refused(tmp_path: Path) -> None:
+    write_own(tmp_path, "line-numbers = true\nline_numbers = false\n")
+    assert message_of(tmp_path).endswith("sets 'line-numbers' twice, as 'line_numbers' too: remove one of the two.")
+
+
+@pytest.mark.parametrize(
+    ("text", "variables"),
+    [(f"{'k' * 5000} = 1", {}), ("", {"REPOMAP_FORMAT": "k" * 5000}), (f"format = '{'k' * 5000}'", {})],
+)
+def test_message_quotes_no_more_than_anyone_would_read(tmp_path: Path, text: str, variables: dict[str, str]) -> None:
+    write_own(tmp_path, text)
+    assert len(message_of(tmp_path, variables)) < len(str(tmp_path)) + 600
+
+
 def test_setting_that_is_no_table_is_refused(tmp_path: Path) -> None:
     write_shared(tmp_path, "[tool]\nrepomap = 3\n")
     assert message_of(tmp_path).endswith("is not a table of settings.")

@@ -285,6 +285,16 @@ def test_class_that_is_too_large_is_shown_by_its_members(tmp_path: Path) -> None
     assert {each.shown for each in context.parts if each.role == "member"} == {"source", "signature"}
 
 
+def test_member_of_a_class_that_is_shown_whole_is_shown(tmp_path: Path) -> None:
+    methods = "".join(f"    def {verb}_cookies(self):\n        return self.cookies\n\n" for verb in ("read", "write"))
+    context = asked(tmp_path, {"a.py": f"class CookieJar:\n    cookies = 0\n\n{methods}"}, "fix the cookie jar")
+    assert forms(context) == {
+        "CookieJar": "source",
+        "CookieJar.read_cookies": "source",
+        "CookieJar.write_cookies": "source",
+    }
+
+
 GO = {
     "engine.go": (
         "package web\n\ntype Engine struct {\n\tname string\n}\n\n"

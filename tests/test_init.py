@@ -259,11 +259,11 @@ def test_pipe_in_the_place_of_a_file_is_one_sentence(root: Path, called: Called,
     )
 
 
-def answered(root: Path, answers: str, *argv: str) -> tuple[int, str]:
+def answered(root: Path, answers: str | bytes, *argv: str, **variables: str) -> tuple[int, str]:
     """Exit code, and what is seen, of somebody who answers so on a terminal."""
     words = [sys.executable, "-m", "repomap", "init", *argv]
-    code, seen = on_a_terminal(words, environment(root.parent / "cache"), root, answers)
-    return code, seen.decode().replace("\r\n", "\n")
+    code, seen = on_a_terminal(words, environment(root.parent / "cache") | variables, root, answers)
+    return code, seen.decode("utf-8", "replace").replace("\r\n", "\n")
 
 
 def test_each_piece_is_asked_for(root: Path) -> None:
@@ -275,6 +275,11 @@ def test_each_piece_is_asked_for(root: Path) -> None:
 def test_end_of_the_answers_is_a_no(root: Path) -> None:
     code, _ = answered(root, "y\n\x04")
     assert (code, list(files_of(root))) == (0, [".repomap.toml"])
+
+
+def test_answer_in_another_encoding_is_a_no(root: Path) -> None:
+    code, _ = answered(root, b"\xff\n\xe9\ny\n", PYTHONIOENCODING="utf-8:strict")
+    assert (code, list(files_of(root))) == (0, [".mcp.json"])
 
 
 def test_file_that_changes_before_the_answer_is_left_alone(

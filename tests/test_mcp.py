@@ -29,7 +29,7 @@ from mcp_types import CallToolResult
 
 from repomap import cli
 from repomap.errors import RepomapError
-from repomap.server import protocol
+from repomap.server import calls, protocol
 from repomap.server.hosted import HostedRepository
 from repomap.server.protocol import server_of
 from repomap.tokens import TokenCounter
@@ -243,6 +243,26 @@ def test_a_truncated_reply_says_how_to_get_the_rest(served: Served) -> None:
     total = result.meta["repomap/total"]
     assert f"(total: {total} definitions; shown: 1; truncated: true; for more: raise limit" in text_of(result)
     assert served.call("find_code", query="order", limit=total).meta["repomap/shown"] == total
+
+
+def test_the_totals_of_a_map_count_no_file_without_definitions(tmp_path: Path) -> None:
+    with opened(write(tmp_path, {"a.py": "def a(): ...\n", "b.py": "a()\n"})) as repository:
+        found = calls.map_of(repository, {"task": None, "focus": (), "changed_since": None}, 1000)
+    assert "b.py" in found.text
+    assert (found.total, found.shown) == (1, 1)
+
+
+def test_the_totals_of_a_context_count_tests_that_reach_it_through_others(served: Served) -> None:
+    assert "(total: 5 definitions and uses; shown: 5; truncated: false)" in text_of(
+        served.call("task_context", task="fix total")
+    )
+
+
+def test_a_context_that_lacks_uses_says_who_has_them(tmp_path: Path) -> None:
+    uses = "".join(f"\n\ndef use_{number}():\n    return needed()\n" for number in range(40))
+    with opened(write(tmp_path, {"a.py": f"def needed():\n    return 1\n{uses}"})) as repository:
+        found = calls.context_of_task(repository, {"task": "fix needed", "kind": "auto", "targets": ()}, 20_000)
+    assert (found.shown < found.total, found.more) == (True, "ask change_impact with the target, which has every use")
 
 
 def test_a_mention_that_nothing_has_is_noted(served: Served) -> None:

@@ -296,8 +296,8 @@ class TestCommand:
     def test_an_empty_repository_gives_a_picture_of_nothing_that_says_so(
         self, tmp_path: Path, capsys: pytest.CaptureFixture[str], form: str, of: str
     ) -> None:
-        (tmp_path / "root").mkdir()
-        words = ["graph", str(tmp_path / "root"), "--cache-dir", str(tmp_path / "cache"), "--format", form, "--of", of]
+        (tmp_path / "r").mkdir()
+        words = ["graph", str(tmp_path / "r"), "--cache-dir", str(tmp_path / "cache"), "--format", form, "--of", of]
 
         assert cli.run(words) == 0
 

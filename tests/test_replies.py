@@ -68,6 +68,11 @@ def test_a_cut_answer_says_how_to_get_more() -> None:
     assert f"(total: 1000 definitions; shown: {reply.shown}; truncated: true; for more: raise max_tokens)" in reply.text
 
 
+@pytest.mark.parametrize("limit", [LEAST + 4, 20, 60, 96, 100])
+def test_an_answer_that_is_cut_to_a_few_tokens_says_so(limit: int) -> None:
+    assert "truncated" in reply_of(lines(1000), limit, nothing, COUNTER).text
+
+
 def test_warnings_are_told_below_the_answer() -> None:
     reply = reply_of(lines(2), 4000, lambda: ["The clone is shallow."], COUNTER)
     assert "\n\nNote: The clone is shallow.\n(total: " in reply.text

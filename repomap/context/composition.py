@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
 from repomap.answers import ANSWER_FORMATS, ANSWER_OPTIONS, check_options
-from repomap.context.answer import OMITTED, SIGNATURE, SOURCE, Context, ContextPart
+from repomap.context.answer import OMITTED, PART, SIGNATURE, SOURCE, Context, ContextPart
 from repomap.context.kinds import AUTO, EXPLORE, MAX_TOKENS, TASKS
 from repomap.context.page import Page
 from repomap.context.pieces import CALLED, CALLER, RANKS, TARGET, TEST, Asked, Want
@@ -171,12 +171,16 @@ class _Composition:
                 return True
         return False
 
+    def _whole(self, shown: Mapping[int, str]) -> set[int]:
+        """The symbols whose source is shown whole."""
+        return {self._plan.pieces[place].symbol for place, form in shown.items() if form == SOURCE}
+
     def _notes(self, shown: Mapping[int, str], costs: Mapping[Want, int]) -> tuple[str, ...]:
         """What is to be said below: what found no room, and how to get it."""
         plan = self._plan
         notes = list(plan.notes)
         pieces = {want.piece for want in plan.wants}
-        whole = {plan.pieces[place].symbol for place, form in shown.items() if form == SOURCE}
+        whole = self._whole(shown)
         lacking = [
             place
             for place in sorted(pieces)
@@ -210,11 +214,14 @@ class _Composition:
 
     def _parts(self, shown: Mapping[int, str]) -> list[ContextPart]:
         index = self._ground.index
+        whole = self._whole(shown)
         parts = []
         for place, piece in enumerate(self._plan.pieces):
             if piece.symbol < 0:
                 continue
-            is_read = shown.get(place, SIGNATURE) != SIGNATURE
+            stands_in_source = place not in shown and self._stands_in(Want(place, SIGNATURE), whole)
+            form = SOURCE if stands_in_source else shown.get(place, OMITTED)
+            is_read = form in (SOURCE, PART)
             rows = self._layouts.rows(piece.symbol) if is_read else None
             first = rows.start + 1 if rows else int(index.symbol_row[piece.symbol]) + 1
             last = rows.end if rows else int(index.symbol_end_row[piece.symbol]) + 1
@@ -226,7 +233,7 @@ class _Composition:
                     last,
                     index.kind_of(piece.symbol),
                     piece.role,
-                    shown.get(place, OMITTED),
+                    form,
                     piece.certainty,
                     piece.hop,
                     piece.reason,

@@ -17,6 +17,7 @@ _TOKENS_OF_A_SITE = 25
 """What a site of an impact takes at least: so many are asked for that the tokens, and not a number, are the limit."""
 
 _RAISE = "raise max_tokens"
+_EVERY_USE = "ask change_impact with the target, which has every use"
 
 
 def map_of(repository: RepoMap, asked: Mapping[str, Any], room: int) -> Found:
@@ -28,7 +29,7 @@ def map_of(repository: RepoMap, asked: Mapping[str, Any], room: int) -> Found:
             "There is nothing to show: no file here has definitions that are known (see `repomap languages`), or all "
             "are in focus, and what is in focus is left out."
         )
-    shown = len(made.entries)
+    shown = sum(bool(entry.symbol) for entry in made.entries)  # the others are files without definitions
     return Found(made.text, shown + made.omitted, shown, "definitions", f"{_RAISE}, or focus on a part")
 
 
@@ -49,8 +50,12 @@ def code_found(repository: RepoMap, asked: Mapping[str, Any], room: int) -> Foun
 def context_of_task(repository: RepoMap, asked: Mapping[str, Any], room: int) -> Found:
     """What is worth reading before a task."""
     made = repository.context(asked["task"], kind=asked["kind"], targets=asked["targets"], max_tokens=room)
-    shown = sum(part.is_shown for part in made.parts) + len(made.sites)
-    return Found(made.text, len(made.parts) + made.sites_in_all, shown, "definitions and uses", _RAISE)
+    omitted = sum(not part.is_shown for part in made.parts)
+    shown_referring = sum(site.refers for site in made.sites)  # the others are tests that reach it through others
+    in_all = len(made.parts) + made.sites_in_all + len(made.sites) - shown_referring
+    lacking = made.sites_in_all - shown_referring
+    more = [_RAISE] * bool(omitted) + [_EVERY_USE] * bool(lacking)
+    return Found(made.text, in_all, in_all - omitted - lacking, "definitions and uses", ", or ".join(more))
 
 
 def code_to_edit(repository: RepoMap, asked: Mapping[str, Any], room: int) -> Found:

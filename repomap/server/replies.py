@@ -25,6 +25,11 @@ _LEAST = re.compile(r"takes (\d+) tokens")
 _TOTALS_TOKENS = 48
 """What is kept for the totals below an answer."""
 
+_MARK_TOKENS = 4
+"""What is kept in a small budget, so that it is said at least that there is more."""
+
+_MARK = "(truncated)"
+
 _NOTES_TOKENS = 80
 """What is kept for warnings, in a budget that is not small."""
 
@@ -78,7 +83,8 @@ def reply_of(
     notes = "".join(f"Note: {each}\n" for each in [*warnings()][:_NOTES])
     said = of_tools(found.text)
     answered = said if said.endswith("\n") else f"{said}\n"
-    for foot in (f"\n{notes}{totals}", f"\n{totals}", ""):
+    mark = f"{_MARK}\n" if found.is_truncated else ""
+    for foot in (f"\n{notes}{totals}", f"\n{totals}", mark, ""):
         text = encode(answered + foot).decode("utf-8")  # a path that is no UTF-8 is written out
         tokens = counter.count(text)
         if tokens <= limit:
@@ -100,12 +106,12 @@ def _told(sentence: str) -> str:
 def _within(answer: Callable[[int], Found], limit: int) -> Found:
     """The answer with room for what stands below it, or else, where that leaves too little, without."""
     kept = _TOTALS_TOKENS + (_NOTES_TOKENS if limit > _SMALL else 0)
-    if limit <= 2 * kept:
-        return answer(limit)
-    try:
-        return answer(limit - kept)
-    except BudgetError:
-        return answer(limit)
+    for room in (kept if limit > 2 * kept else _MARK_TOKENS, _MARK_TOKENS):
+        try:
+            return answer(max(limit - room, 1))
+        except BudgetError:
+            continue
+    return answer(limit)
 
 
 def _totals(found: Found) -> str:
