@@ -172,6 +172,25 @@ def test_an_import_of_go_is_needed_by_what_its_package_is_called(tmp_path: Path,
     assert '"os"' not in text
 
 
+@pytest.mark.parametrize("line", ["x.path = strings.ToLower(x.path)", "path := strings.ToLower(x.path); x.path = path"])
+def test_a_field_or_variable_that_is_called_like_a_package_of_go_imports_nothing(tmp_path: Path, line: str) -> None:
+    source = f'package shop\n\nimport (\n\t"path"\n\t"strings"\n)\n\nfunc Sell(x *Item) {{\n\t{line}\n}}\n'
+    source += '\ntype Item struct {\n\tpath string\n}\n\nfunc Other() {\n\tpath.Base("")\n}\n'
+    with opened(write(tmp_path, {"shop.go": source})) as repository:
+        text = str(repository.slice("Sell"))
+
+    assert '"strings"' in text
+    assert '"path"' not in text
+
+
+def test_a_member_that_is_called_like_a_module_imports_nothing(tmp_path: Path) -> None:
+    files = {"a.py": "import json\nimport os\n\n\ndef t(x):\n    return os.fspath(x.json)\n"}
+    with opened(write(tmp_path, files)) as repository:
+        found = repository.slice("t")
+
+    assert found.sources() == {"a.py": "import os\n\ndef t(x):\n    return os.fspath(x.json)\n"}
+
+
 def test_what_only_a_method_that_is_not_called_needs_is_not_imported(tmp_path: Path) -> None:
     found = _slice_of_shop(tmp_path, "main")
 

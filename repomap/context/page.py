@@ -21,6 +21,7 @@ from repomap.context.pieces import (
     place_of,
 )
 from repomap.excerpts import adjoined, shown_excerpt
+from repomap.languages import load_language
 from repomap.layout import code_span, escaped, escaped_path, named, source_line
 from repomap.slice.extents import Rows, Spared
 from repomap.slice.imports import SliceImports, needs_of
@@ -148,7 +149,7 @@ class Page:
             shown = [piece.symbol for piece in self._plan.pieces if piece.role in (TARGET, EXAMPLE)]
             imports = SliceImports(self._ground, self._layouts, shown)
             for symbol in shown:
-                imports.add(int(self._index.symbol_file[symbol]), needs_of(self._layouts.uses_of(symbol), ()))
+                imports.add(int(self._index.symbol_file[symbol]), needs_of(self._rules(symbol), self._layouts.uses_of(symbol), ()))
             by_file = {
                 file: {
                     rows: spared
@@ -163,6 +164,9 @@ class Page:
                 if sum(rows.end - rows.start for rows in found) <= _MOST_ROWS_OF_IMPORTS
             }
         return self._imports
+
+    def _rules(self, symbol: int) -> str:
+        return load_language(self._index.languages[self._index.symbol_file[symbol]]).rules
 
     def _rows_of(self, piece: Piece, form: str) -> list[Rows]:
         return list(piece.rows) if form == PART else [self._layouts.rows(piece.symbol)]
