@@ -191,6 +191,14 @@ def test_a_member_that_is_called_like_a_module_imports_nothing(tmp_path: Path) -
     assert found.sources() == {"a.py": "import os\n\ndef t(x):\n    return os.fspath(x.json)\n"}
 
 
+def test_what_a_file_of_go_is_built_for_stands_above_it(tmp_path: Path) -> None:
+    source = "//go:build linux\n\npackage shop\n\nfunc Sell() {}\n"
+    with opened(write(tmp_path, {"shop.go": source})) as repository:
+        found = repository.slice("Sell")
+
+    assert found.sources() == {"shop.go": source}
+
+
 def test_what_only_a_method_that_is_not_called_needs_is_not_imported(tmp_path: Path) -> None:
     found = _slice_of_shop(tmp_path, "main")
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _BESIDE = ("comment", "attribute", "annotation", "decorator", "pragma")
 """Words in the types of nodes that may stand right before a definition and belong to it."""
 
-_OPENING = (b"package", b"<?", b"#!", b"namespace", b"module ", b"defmodule")
+_OPENING = (b"//go:build", b"// +build", b"package", b"<?", b"#!", b"namespace", b"module ", b"defmodule")
 """How lines begin that a file of some languages needs before all others, though no definition holds them."""
 
 _INDENTED = frozenset({"python"})
