@@ -268,6 +268,35 @@ def test_what_a_file_of_go_is_built_for_stands_above_it(tmp_path: Path) -> None:
     assert found.sources() == {"shop.go": source}
 
 
+HANDED = (
+    "class Base:\n    def __init__(self, x):\n        self.x = x\n\n\n"
+    "class Tag(Base):\n    def show(self):\n        return self.x\n\n\n"
+    "def make(kind{default}):\n    return kind(1)\n\n\n"
+    "def t():\n    return {body}\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("default", "body"),
+    [("", "make(Tag)"), ("", "[make(each) for each in [Tag]]"), ("=Tag", "make()"), ("", "make({1: Tag}[1])")],
+)
+def test_a_class_that_is_handed_on_may_be_made(tmp_path: Path, default: str, body: str) -> None:
+    source = HANDED.format(default=default, body=body)
+    with opened(write(tmp_path, {"a.py": source})) as repository:
+        found = repository.slice("t")
+
+    assert "def __init__" in str(found)
+
+
+@pytest.mark.parametrize("body", ["isinstance(1, (Tag, int))", "type(1) is Tag", "Tag.__name__"])
+def test_a_class_that_is_only_asked_about_is_not_made(tmp_path: Path, body: str) -> None:
+    source = HANDED.format(default="", body=body)
+    with opened(write(tmp_path, {"a.py": source})) as repository:
+        found = repository.slice("t")
+
+    assert {part.id: part.shown for part in found.parts}["a.py::Base"] == "signature"
+
+
 def test_what_only_a_method_that_is_not_called_needs_is_not_imported(tmp_path: Path) -> None:
     found = _slice_of_shop(tmp_path, "main")
 

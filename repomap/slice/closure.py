@@ -37,6 +37,9 @@ _CALLING_ROLES = frozenset({"call", "construct", "decorate", "macro"})
 _PLAIN_ROLES = frozenset({"read", "value", "call"})
 """Ways to use a name that a statement gave a value to which is no definition."""
 
+_VALUE_ROLES = frozenset({"read", "value"})
+"""Ways to use a class in which it may stand as a value."""
+
 _NEVER_RUN = MARKUP_KINDS | SCOPE_KINDS | EXTENSION_KINDS
 """Kinds of definitions that hold others, or text, and do nothing themselves."""
 
@@ -215,11 +218,16 @@ class _Slicer:
         if kind in _NEVER_RUN or definition == symbol or self._index.is_within(definition, symbol):
             return
         self._edge(symbol, definition, use.role, CERTAIN, use.row)
-        is_made = use.role in _CALLING_ROLES or (use.role == "inherit" and symbol in self._made)
-        if kind in TYPE_KINDS and not is_made:
+        if kind in TYPE_KINDS and not self._makes(symbol, use):
             self._name_type(definition, hop + 1)
         else:
             self.reach(definition, hop + 1, CERTAIN)
+
+    def _makes(self, symbol: int, use: Use) -> bool:
+        """Whether a use of a class makes an instance of it, or may: who is handed the class may call it."""
+        if use.role == "inherit":
+            return symbol in self._made
+        return use.role in _CALLING_ROLES or (use.role in _VALUE_ROLES and self._layouts.stands_as_value(use))
 
     def _name_type(self, symbol: int, hop: int) -> None:
         """Take in a type that is only named: its head, unless all of it is declarations, or asked for."""

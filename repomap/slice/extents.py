@@ -147,6 +147,14 @@ class Extents:
         """The row of the text at which the row of a definition is, which may be counted in a cell."""
         return row + self._first_rows[position]
 
+    def node_at(self, row: int, column: int) -> Node | None:
+        """The innermost node at a place in the text, of the language that is read there."""
+        for root in reversed(self._roots):
+            node = root.descendant_for_point_range((row, column), (row, column + 1))
+            if node is not None and node != root:
+                return node
+        return None
+
     def statement(self, row: int) -> Rows:
         """The rows of the statement that begins at a row: the outermost one in which nothing is defined."""
         if row >= len(self._lines):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from repomap.captures import CALLABLE_KINDS, TYPE_KINDS
 from repomap.languages import load_language
 from repomap.slice.extents import Extents, Frame, Rows
+from repomap.slice.values import stands_as_value
 
 if TYPE_CHECKING:
     from repomap.ground import Ground
@@ -131,6 +132,12 @@ class Layouts:
             for use in self.uses_of(symbol)
             if (use.row, use.column) < (body.row, body.column) and not (are_put_off and use.role == "type")
         ]
+
+    def stands_as_value(self, use: Use) -> bool:
+        """Whether what a reference means is handed on there as a value, so that it may be called elsewhere."""
+        extents = self.extents(use.file)
+        node = extents.node_at(self.row_of(use), use.column) if extents is not None else None
+        return node is not None and stands_as_value(node)
 
     def in_rows(self, file: int, rows: Rows) -> list[Use]:
         """The references in rows of a file's text, in source order."""
