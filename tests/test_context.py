@@ -69,6 +69,15 @@ def test_context_takes_a_third_of_the_files_that_hold_it_at_most(example: Contex
     assert example.tokens <= whole / 3
 
 
+def test_imports_of_a_file_are_those_of_all_that_is_shown_in_full_of_it(tmp_path: Path) -> None:
+    files = {"a.py": "import json\nimport os\nimport re\n\n\ndef load(x):\n    return json.loads(clean(x))\n"}
+    files["a.py"] += "\n\ndef clean(x):\n    return os.fspath(x)\n\n\ndef other(x):\n    return re.compile(x)\n"
+
+    found = asked(tmp_path, files, "add a timeout to load")
+
+    assert source(found).startswith("import json\nimport os\ndef load")
+
+
 def test_callers_are_told_with_their_lines(example: Context) -> None:
     [site] = [each for each in example.sites if not each.in_tests]
     assert (f"{site.path}:{site.line}", site.symbol) == ("app/views.py:9", "login_view")

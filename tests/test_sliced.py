@@ -172,6 +172,131 @@ def test_an_import_of_go_is_needed_by_what_its_package_is_called(tmp_path: Path,
     assert '"os"' not in text
 
 
+FIELDS = {
+    "go/shop.go": (
+        "package shop\n\ntype Kind int\n\ntype Steps []Kind\n\n"
+        "type Pool struct {\n\tkind Kind\n\tall  Steps\n}\n\ntype Unused int\n\nfunc run(p *Pool) {}\n"
+    ),
+    "java/Shop.java": (
+        "class Kind { int a; }\n\nclass Steps { int b; }\n\nclass Pool { Kind kind; Steps all; }\n\n"
+        "class Unused { int c; }\n\nclass Till { static void run(Pool p) {} }\n"
+    ),
+    "rust/shop.rs": (
+        "struct Kind;\n\nstruct Steps(u8);\n\nstruct Pool {\n    kind: Kind,\n    all: Vec<Steps>,\n}\n\n"
+        "struct Unused;\n\nfn run(p: &Pool) {}\n"
+    ),
+    "c/shop.c": (
+        "typedef int Kind;\n\nstruct Steps { int b; };\n\nstruct Pool {\n    Kind kind;\n    struct Steps all;\n};\n\n"
+        "struct Unused { int c; };\n\nvoid run(struct Pool *p) {}\n"
+    ),
+    "cpp/shop.cpp": (
+        "enum Kind { One };\n\nclass Steps { int b; };\n\nstruct Pool {\n    Kind kind;\n    Steps all;\n};\n\n"
+        "struct Unused { int c; };\n\nvoid run(Pool *p) {}\n"
+    ),
+    "csharp/Shop.cs": (
+        "enum Kind { One }\n\nclass Steps { int b; }\n\nclass Pool { Kind kind; Steps all; }\n\n"
+        "class Unused { int c; }\n\nclass Till { static void run(Pool p) {} }\n"
+    ),
+    "kotlin/Shop.kt": (
+        "enum class Kind { One }\n\nclass Steps(val b: Int)\n\nclass Pool {\n    val kind: Kind = Kind.One\n"
+        "    val all: Steps? = null\n}\n\nclass Unused\n\nfun run(p: Pool) {}\n"
+    ),
+    "swift/Shop.swift": (
+        "enum Kind { case one }\n\nstruct Steps { var b: Int }\n\n"
+        "struct Pool {\n    var kind: Kind\n    var all: [Steps]\n}\n\n"
+        "struct Unused {}\n\nfunc run(p: Pool) {}\n"
+    ),
+    "typescript/shop.ts": (
+        "type Kind = number\n\ninterface Steps { b: number }\n\ninterface Pool {\n  kind: Kind\n  all: Steps[]\n}\n\n"
+        "interface Unused { c: number }\n\nfunction run(p: Pool) {}\n"
+    ),
+}
+"""By path: a function of a type whose fields are of two others, and a type that nothing needs."""
+
+
+@pytest.mark.parametrize("path", FIELDS)
+def test_what_is_shown_whole_has_the_types_of_its_fields(tmp_path: Path, path: str) -> None:
+    with opened(write(tmp_path, {path: FIELDS[path]})) as repository:
+        found = repository.slice("run")
+
+    ids = {part.id.rpartition("::")[2] for part in found.parts}
+    assert {"Kind", "Steps"} <= ids
+    assert "Unused" not in str(found)
+
+
+def test_an_interface_that_is_shown_for_one_method_has_the_types_of_all(tmp_path: Path) -> None:
+    source = "package shop\n\ntype Coin int\n\ntype Till interface {\n\tOpen()\n\tTake(coin Coin)\n}\n"
+    with opened(write(tmp_path, {"shop.go": source})) as repository:
+        found = repository.slice("Till.Open")
+
+    assert "type Coin int" in str(found)
+
+
+def test_the_names_that_share_a_block_with_a_constant_have_what_they_need(tmp_path: Path) -> None:
+    source = "package shop\n\ntype Coin int\n\n"
+    source += "var (\n\tlow  = 1\n\thigh = Coin(2)\n)\n\nfunc Sell() int {\n\treturn low\n}\n"
+    with opened(write(tmp_path, {"shop.go": source})) as repository:
+        found = repository.slice("Sell")
+
+    assert "type Coin int" in str(found)
+
+
+@pytest.mark.parametrize("line", ["x.path = strings.ToLower(x.path)", "path := strings.ToLower(x.path); x.path = path"])
+def test_a_field_or_variable_that_is_called_like_a_package_of_go_imports_nothing(tmp_path: Path, line: str) -> None:
+    source = f'package shop\n\nimport (\n\t"path"\n\t"strings"\n)\n\nfunc Sell(x *Item) {{\n\t{line}\n}}\n'
+    source += '\ntype Item struct {\n\tpath string\n}\n\nfunc Other() {\n\tpath.Base("")\n}\n'
+    with opened(write(tmp_path, {"shop.go": source})) as repository:
+        text = str(repository.slice("Sell"))
+
+    assert '"strings"' in text
+    assert '"path"' not in text
+
+
+def test_a_member_that_is_called_like_a_module_imports_nothing(tmp_path: Path) -> None:
+    files = {"a.py": "import json\nimport os\n\n\ndef t(x):\n    return os.fspath(x.json)\n"}
+    with opened(write(tmp_path, files)) as repository:
+        found = repository.slice("t")
+
+    assert found.sources() == {"a.py": "import os\n\ndef t(x):\n    return os.fspath(x.json)\n"}
+
+
+def test_what_a_file_of_go_is_built_for_stands_above_it(tmp_path: Path) -> None:
+    source = "//go:build linux\n\npackage shop\n\nfunc Sell() {}\n"
+    with opened(write(tmp_path, {"shop.go": source})) as repository:
+        found = repository.slice("Sell")
+
+    assert found.sources() == {"shop.go": source}
+
+
+HANDED = (
+    "class Base:\n    def __init__(self, x):\n        self.x = x\n\n\n"
+    "class Tag(Base):\n    def show(self):\n        return self.x\n\n\n"
+    "def make(kind{default}):\n    return kind(1)\n\n\n"
+    "def t():\n    return {body}\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("default", "body"),
+    [("", "make(Tag)"), ("", "[make(each) for each in [Tag]]"), ("=Tag", "make()"), ("", "make({1: Tag}[1])")],
+)
+def test_a_class_that_is_handed_on_may_be_made(tmp_path: Path, default: str, body: str) -> None:
+    source = HANDED.format(default=default, body=body)
+    with opened(write(tmp_path, {"a.py": source})) as repository:
+        found = repository.slice("t")
+
+    assert "def __init__" in str(found)
+
+
+@pytest.mark.parametrize("body", ["isinstance(1, (Tag, int))", "type(1) is Tag", "Tag.__name__"])
+def test_a_class_that_is_only_asked_about_is_not_made(tmp_path: Path, body: str) -> None:
+    source = HANDED.format(default="", body=body)
+    with opened(write(tmp_path, {"a.py": source})) as repository:
+        found = repository.slice("t")
+
+    assert {part.id: part.shown for part in found.parts}["a.py::Base"] == "signature"
+
+
 def test_what_only_a_method_that_is_not_called_needs_is_not_imported(tmp_path: Path) -> None:
     found = _slice_of_shop(tmp_path, "main")
 

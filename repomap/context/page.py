@@ -21,6 +21,7 @@ from repomap.context.pieces import (
     place_of,
 )
 from repomap.excerpts import adjoined, shown_excerpt
+from repomap.languages import load_language
 from repomap.layout import code_span, escaped, escaped_path, named, source_line
 from repomap.slice.extents import Rows, Spared
 from repomap.slice.imports import SliceImports, needs_of
@@ -93,7 +94,7 @@ class Page:
         self._plan = plan
         self._form = form
         self._is_markdown = form == "markdown"
-        self._imports: dict[int, dict[Rows, Spared]] | None = None
+        self._imports: tuple[tuple[int, ...], dict[int, dict[Rows, Spared]]] | None = None
 
     def alone(self, piece: Piece, form: str) -> str:
         """What a piece adds to the text in a form, by itself."""
@@ -135,20 +136,29 @@ class Page:
                 continue
             file = int(self._index.symbol_file[piece.symbol])
             rows.setdefault(file, set()).update(self._rows_of(piece, form), self._showing.rows_around(piece.symbol))
-        imports = self._of_imports() if rows else {}
+        imports = self._of_imports(shown) if rows else {}
         return tuple(
             excerpt
             for file, chosen in rows.items()
             for excerpt in adjoined(self._showing.excerpts_of(file, chosen, imports.get(file, {})))
         )
 
-    def _of_imports(self) -> dict[int, dict[Rows, Spared]]:
-        """The imports that targets and examples use, in their own files."""
-        if self._imports is None:
-            shown = [piece.symbol for piece in self._plan.pieces if piece.role in (TARGET, EXAMPLE)]
-            imports = SliceImports(self._ground, self._layouts, shown)
-            for symbol in shown:
-                imports.add(int(self._index.symbol_file[symbol]), needs_of(self._layouts.uses_of(symbol), ()))
+    def _importing(self, shown: Mapping[int, str]) -> tuple[int, ...]:
+        """Targets and examples, and what else is shown in full of their files, of which imports are shown, too."""
+        pieces = self._plan.pieces
+        first = {piece.symbol for piece in pieces if piece.role in (TARGET, EXAMPLE)}
+        files = {int(self._index.symbol_file[symbol]) for symbol in first}
+        whole = {pieces[place].symbol for place, form in shown.items() if form == SOURCE} - {-1}
+        return tuple(sorted(first.union(each for each in whole if int(self._index.symbol_file[each]) in files)))
+
+    def _of_imports(self, shown: Mapping[int, str]) -> dict[int, dict[Rows, Spared]]:
+        """The imports that these use, by file; those of the last question are kept, as a budget asks for them again."""
+        symbols = self._importing(shown)
+        if self._imports is None or self._imports[0] != symbols:
+            imports = SliceImports(self._ground, self._layouts, symbols)
+            for symbol in symbols:
+                rules = load_language(self._index.languages[self._index.symbol_file[symbol]]).rules
+                imports.add(int(self._index.symbol_file[symbol]), needs_of(rules, self._layouts.uses_of(symbol), ()))
             by_file = {
                 file: {
                     rows: spared
@@ -157,12 +167,13 @@ class Page:
                 }
                 for file, found in imports.rows().items()
             }
-            self._imports = {
+            kept = {
                 file: found
                 for file, found in by_file.items()
                 if sum(rows.end - rows.start for rows in found) <= _MOST_ROWS_OF_IMPORTS
             }
-        return self._imports
+            self._imports = symbols, kept
+        return self._imports[1]
 
     def _rows_of(self, piece: Piece, form: str) -> list[Rows]:
         return list(piece.rows) if form == PART else [self._layouts.rows(piece.symbol)]

@@ -37,6 +37,9 @@ _CALLING_ROLES = frozenset({"call", "construct", "decorate", "macro"})
 _PLAIN_ROLES = frozenset({"read", "value", "call"})
 """Ways to use a name that a statement gave a value to which is no definition."""
 
+_VALUE_ROLES = frozenset({"read", "value"})
+"""Ways to use a class in which it may stand as a value."""
+
 _NEVER_RUN = MARKUP_KINDS | SCOPE_KINDS | EXTENSION_KINDS
 """Kinds of definitions that hold others, or text, and do nothing themselves."""
 
@@ -215,11 +218,16 @@ class _Slicer:
         if kind in _NEVER_RUN or definition == symbol or self._index.is_within(definition, symbol):
             return
         self._edge(symbol, definition, use.role, CERTAIN, use.row)
-        is_made = use.role in _CALLING_ROLES or (use.role == "inherit" and symbol in self._made)
-        if kind in TYPE_KINDS and not is_made:
+        if kind in TYPE_KINDS and not self._makes(symbol, use):
             self._name_type(definition, hop + 1)
         else:
             self.reach(definition, hop + 1, CERTAIN)
+
+    def _makes(self, symbol: int, use: Use) -> bool:
+        """Whether a use of a class makes an instance of it, or may: who is handed the class may call it."""
+        if use.role == "inherit":
+            return symbol in self._made
+        return use.role in _CALLING_ROLES or (use.role in _VALUE_ROLES and self._layouts.stands_as_value(use))
 
     def _name_type(self, symbol: int, hop: int) -> None:
         """Take in a type that is only named: its head, unless all of it is declarations, or asked for."""
@@ -260,25 +268,37 @@ class _Slicer:
                 self.reach(member, hop, certainty)
 
     def _running(self, symbol: int) -> Iterator[Use]:
-        """The references that matter when a definition is used: those in it; of a class, those at its own level."""
+        """The references that matter when a definition is used: those in it; of a class, those at its own level.
+
+        Of one that is shown as a whole these are all at that level, the types of its fields among them: a compiler
+        reads every line. Of one of which only the head is shown, they are those there, and what it inherits from.
+        """
         kind = self._index.kind_of(symbol)
         if kind not in TYPE_KINDS:
             yield from self._layouts.uses_of(symbol)
             return
-        is_made = symbol in self._made
         is_evaluated = self._layouts.evaluates_classes(symbol)
-        is_head = symbol not in self.closure.reached
-        for use in self._layouts.frame_uses_of(symbol) if is_head else self._layouts.level_uses_of(symbol):
-            if use.role == "inherit" or is_evaluated or (is_made and use.role != "type"):
+        known = self.closure.reached.get(symbol)
+        if known is None or not (known.is_whole or is_evaluated):
+            yield from self._layouts.frame_uses_of(symbol)
+        if known is None:
+            return
+        is_level_shown = known.is_whole or is_evaluated
+        for use in self._layouts.level_uses_of(symbol):
+            if is_level_shown or use.role == "inherit":
                 yield use
-        is_whole = not is_head and self.closure.reached[symbol].is_whole
-        for member in () if is_head else self._index.members_of(symbol):
-            if self._index.kind_of(member) not in CALLABLE_KINDS:
-                continue
-            if is_made and self._runs_by_itself(member):
-                yield from self._layouts.uses_of(member)
-            elif is_evaluated and is_whole:
-                yield from self._layouts.head_uses_of(member)
+        for member in self._index.members_of(symbol):
+            if self._index.kind_of(member) in CALLABLE_KINDS:
+                yield from self._running_in_member(member, is_made=symbol in self._made, is_whole=known.is_whole)
+
+    def _running_in_member(self, member: int, *, is_made: bool, is_whole: bool) -> Iterator[Use]:
+        """The references in a method that matter though nothing calls it: its class is made, or shown as a whole."""
+        is_evaluated = self._layouts.evaluates_classes(member)
+        is_declaration = is_whole and not is_evaluated and not self._layouts.has_body(member)
+        if is_declaration or (is_made and self._runs_by_itself(member)):
+            yield from self._layouts.uses_of(member)
+        elif is_evaluated and is_whole:
+            yield from self._layouts.head_uses_of(member)
 
     def _runs_by_itself(self, member: int) -> bool:
         name = self._index.name_of(member)

@@ -8,6 +8,7 @@ from repomap.answers import ANSWER_FORMATS, ANSWER_OPTIONS, ANY_HOPS, and_more, 
 from repomap.excerpts import adjoined, shown_excerpt
 from repomap.index import position_in
 from repomap.kinds import TRUTH, or_none
+from repomap.languages import load_language
 from repomap.layout import named
 from repomap.pointing import target_symbols
 from repomap.slice.answer import OMITTED, SIGNATURE, SOURCE, Slice, SliceEdge, SlicePart
@@ -152,7 +153,8 @@ class _Composition:
             followed.setdefault(use.file, []).append(use)
         for file, chosen in sorted(rows.items()):
             used = [use for each in chosen for use in self._layouts.in_rows(file, each)]
-            imports.add(file, needs_of(used, followed.get(file, ())))
+            rules = load_language(self._index.languages[file]).rules
+            imports.add(file, needs_of(rules, used, followed.get(file, ())))
             extents = self._layouts.extents(file)
             chosen.update(extents.openings() if extents is not None else ())
         for file in imports.whole_files():

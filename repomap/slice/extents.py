@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _BESIDE = ("comment", "attribute", "annotation", "decorator", "pragma")
 """Words in the types of nodes that may stand right before a definition and belong to it."""
 
-_OPENING = (b"package", b"<?", b"#!", b"namespace", b"module ", b"defmodule")
+_OPENING = (b"//go:build", b"// +build", b"package", b"<?", b"#!", b"namespace", b"module ", b"defmodule")
 """How lines begin that a file of some languages needs before all others, though no definition holds them."""
 
 _INDENTED = frozenset({"python"})
@@ -146,6 +146,14 @@ class Extents:
     def row_of(self, position: int, row: int) -> int:
         """The row of the text at which the row of a definition is, which may be counted in a cell."""
         return row + self._first_rows[position]
+
+    def node_at(self, row: int, column: int) -> Node | None:
+        """The innermost node at a place in the text, of the language that is read there."""
+        for root in reversed(self._roots):
+            node = root.descendant_for_point_range((row, column), (row, column + 1))
+            if node is not None and node != root:
+                return node
+        return None
 
     def statement(self, row: int) -> Rows:
         """The rows of the statement that begins at a row: the outermost one in which nothing is defined."""

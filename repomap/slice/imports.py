@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from repomap.captures import CALLABLE_KINDS
@@ -11,7 +12,7 @@ from repomap.slice.extents import Rows, Spared
 from repomap.uses import CERTAIN
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator
+    from collections.abc import Collection, Iterable, Iterator, Sequence
 
     from repomap.ground import Ground
     from repomap.model import FileFacts, Import
@@ -33,6 +34,9 @@ _PARTS_OF_NAME = re.compile(r"[.-]")
 _LIST_OF_NAMES = "__all__"
 """What a module of Python gives to whoever imports all of it."""
 
+_OF_NAMES_ALONE = frozenset({"python", "ecmascript"})
+"""The rules of languages in which an import gives a name that stands by itself, never a member: no extensions."""
+
 _OF_NAMES = frozenset({"python", "go", "rust", "ecmascript"})
 """The rules of languages in which a module that is imported as a whole is called by its name; others show it to all."""
 
@@ -44,9 +48,22 @@ class Needs(NamedTuple):
     followed: frozenset[str]
 
 
-def needs_of(shown: Iterable[Use], followed: Iterable[Use]) -> Needs:
-    """What these uses ask for."""
-    return Needs(frozenset([use.name for use in shown]), frozenset([use.name for use in followed]))
+def needs_of(rules: str, shown: Iterable[Use], followed: Iterable[Use]) -> Needs:
+    """What these uses, in source order, ask for, in a language of these rules."""
+    return Needs(_names_used(rules, [*shown]), frozenset([use.name for use in followed]))
+
+
+def _names_used(rules: str, uses: Sequence[Use]) -> frozenset[str]:
+    """The names of these uses that an import may give: no member where imports give none, in Go only packages."""
+    if rules == _OF_PACKAGES:
+        beside = pairwise(uses)
+        return frozenset([use.name for use, behind in beside if not use.is_member and _is_member_of(behind, use)])
+    return frozenset([use.name for use in uses if not use.is_member or rules not in _OF_NAMES_ALONE])
+
+
+def _is_member_of(use: Use, before: Use) -> bool:
+    """Whether a use is written as a member of the name right before it."""
+    return use.is_member and use.start == before.start + len(before.name.encode()) + 1
 
 
 class _Imported(NamedTuple):
@@ -88,8 +105,8 @@ class SliceImports:
         while new := self._wanted - whole - self._shown_files - self._kept.keys():
             whole |= new
             for file in sorted(new):
-                names = frozenset([use.name for use in self._uses.in_file(file)])
-                self.add(file, Needs(names, names))
+                uses = self._uses.in_file(file)
+                self.add(file, needs_of(self._rules(file), uses, uses))
         return sorted(whole)
 
     def add(self, file: int, needs: Needs) -> None:
@@ -102,8 +119,11 @@ class SliceImports:
             before = len(self._kept.get(file, ()))
             self._add(file, needs)
             beside = [use for rows in self._rows_in(file) for use in self._layouts.in_rows(file, rows)]
-            names = frozenset([use.name for use in beside if use.role != "import"])
+            names = _names_used(self._rules(file), [use for use in beside if use.role != "import"])
             needs = Needs(needs.names | names, needs.followed | names)
+
+    def _rules(self, file: int) -> str:
+        return load_language(self._index.languages[file]).rules
 
     def _rows_in(self, file: int) -> set[Rows]:
         facts, extents = self._uses.facts(file), self._layouts.extents(file)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from repomap.captures import CALLABLE_KINDS, TYPE_KINDS
 from repomap.languages import load_language
 from repomap.slice.extents import Extents, Frame, Rows
+from repomap.slice.values import stands_as_value
 
 if TYPE_CHECKING:
     from repomap.ground import Ground
@@ -90,12 +91,14 @@ class Layouts:
         return load_language(self._index.languages[self._file(symbol)]).rules in _EVALUATED
 
     def uses_of(self, symbol: int) -> list[Use]:
-        """The references in the rows of a definition that are its own: in it, or in what belongs to it."""
-        parent = int(self._index.symbol_parent[symbol])
+        """The references in the rows of a definition that are its own: in it, or in what belongs to it.
+
+        So are those in what shares its statement, and cannot be taken out: the other names of a block of constants.
+        """
         return [
             use
             for use in self.in_rows(self._file(symbol), self.rows(symbol))
-            if use.symbol == parent or self._index.is_within(use.symbol, symbol)
+            if self._index.is_within(use.symbol, symbol) or not self._is_in_a_body(use.symbol, symbol)
         ]
 
     def level_uses_of(self, symbol: int) -> list[Use]:
@@ -129,6 +132,12 @@ class Layouts:
             for use in self.uses_of(symbol)
             if (use.row, use.column) < (body.row, body.column) and not (are_put_off and use.role == "type")
         ]
+
+    def stands_as_value(self, use: Use) -> bool:
+        """Whether what a reference means is handed on there as a value, so that it may be called elsewhere."""
+        extents = self.extents(use.file)
+        node = extents.node_at(self.row_of(use), use.column) if extents is not None else None
+        return node is not None and stands_as_value(node)
 
     def in_rows(self, file: int, rows: Rows) -> list[Use]:
         """The references in rows of a file's text, in source order."""
@@ -182,6 +191,15 @@ class Layouts:
             else:
                 self._use_rows[file] = [use.row for use in uses]
         return self._use_rows[file]
+
+    def _is_in_a_body(self, inner: int, symbol: int) -> bool:
+        """Whether a definition stands in a function with a body, or a type, that `symbol` does not stand in."""
+        while inner >= 0 and not self._index.is_within(symbol, inner):
+            kind = self._index.kind_of(inner)
+            if kind in TYPE_KINDS or (kind in CALLABLE_KINDS and self.has_body(inner)):
+                return True
+            inner = int(self._index.symbol_parent[inner])
+        return False
 
     def _is_at_level(self, inner: int, symbol: int) -> bool:
         while inner > symbol:
