@@ -131,3 +131,44 @@ def test_what_a_script_gives_at_run_time_or_is_asked_for_is_not_certain(tmp_path
     found = broken(tmp_path, files, {"u.js": new})
 
     assert "certain" not in {certainty for _, _, certainty, _ in found}
+
+
+@pytest.mark.parametrize(
+    ("path", "user", "line"),
+    [
+        ("pkg/gone.py", "use.py", "from pkg.gone import stamp"),
+        ("pkg/gone.py", "pkg/use.py", "from .gone import stamp as s"),
+        ("pkg/gone.py", "pkg/sub/use.py", "from ..gone import stamp"),
+        ("pkg/gone/__init__.py", "use.py", "from pkg.gone import stamp"),
+        ("src/gone.py", "src/use.py", "from gone import stamp"),
+        ("lib/gone.js", "app/use.js", "import { stamp } from '../lib/gone.js'"),
+        ("lib/gone/index.ts", "lib/use.ts", "import { stamp } from './gone'"),
+    ],
+)
+def test_an_import_from_a_file_that_is_gone_breaks(tmp_path: Path, path: str, user: str, line: str) -> None:
+    made = "def stamp():\n    return 1\n" if path.endswith("py") else "export function stamp() { return 1 }\n"
+    assert broken_without(tmp_path, path, {path: made, user: f"{line}\n"}) == [(user, 1, "certain")]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "from vendor.pkg.gone import stamp\n",
+        "from other import stamp\n",
+        "try:\n    from pkg.gone import stamp\nexcept ImportError:\n    stamp = None\n",
+    ],
+)
+def test_an_import_of_something_else_or_with_a_way_out_does_not_break(tmp_path: Path, text: str) -> None:
+    files = {"pkg/gone.py": "def stamp():\n    return 1\n", "use.py": text}
+    assert broken_without(tmp_path, "pkg/gone.py", files) == []
+
+
+def broken_without(root: Path, path: str, files: dict[str, str]) -> list[tuple[str, int, str]]:
+    """Where something breaks, and how certainly, when a file goes."""
+    make_repository(root)
+    write(root, files)
+    commit_all(root)
+    (root / path).unlink()
+    with opened(root) as repository:
+        review = repository.review("HEAD")
+    return [(one.site.path, one.site.line, one.certainty) for one in review.breakages]

@@ -14,6 +14,7 @@ from repomap.layout import one_word, quoted
 from repomap.review.answer import CERTAIN, POSSIBLE, Breakage, Site
 from repomap.review.compared import MOVED, REMOVED, RENAMED, SIGNATURE, Place, symbol_name
 from repomap.review.fitting import Fitting, Verdict
+from repomap.review.gone_modules import gone_imports
 from repomap.review.module_members import ModuleMembers
 
 if TYPE_CHECKING:
@@ -154,16 +155,14 @@ class Breaking:
         if self._is_still_there(old):
             return
         now = f"; it is {one_word(new.id)} now" if new is not None else ""
-        missing = self._members.missing(old)
-        self._unchecked += missing.unread
+        missing, imports = self._members.missing(old), gone_imports(self._ground, self._referrers, old)
+        self._unchecked += missing.unread + imports.unread
+        called, place = quoted(name), one_word(old.side.path)
         for each in missing.found:
-            yield Breakage(
-                old.id,
-                self.site(each),
-                CERTAIN,
-                f"uses {quoted(name)}, which {one_word(old.side.path)} has no more{now}",
-            )
-        yield from self._of_gone_name(old, now, {(each.file, each.row) for each in missing.found})
+            yield Breakage(old.id, self.site(each), CERTAIN, f"uses {called}, which {place} has no more{now}")
+        for each in imports.found:
+            yield Breakage(old.id, self.site(each), CERTAIN, f"imports {called}, and {place} is gone{now}")
+        yield from self._of_gone_name(old, now, {(each.file, each.row) for each in (*missing.found, *imports.found)})
 
     def _of_gone_name(self, old: Place, now: str, known: set[tuple[int, int]]) -> Iterator[Breakage]:
         """The uses by name alone of what is gone, but for those in lines that are known."""

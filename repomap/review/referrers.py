@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from repomap.link.linked import LOOSE
+from repomap.link.linked import LOOSE, OUTSIDE
 from repomap.mentioned import mentioned_in_row
 from repomap.model import NO_REFERENCES
 
@@ -80,12 +80,19 @@ class Referrers:
 
     def loose(self, file: int, name: str) -> list[LinkedReference]:
         """The references by this name of which nothing is known, so that a name alone may link them."""
+        return self._with_outcome(file, name, LOOSE)
+
+    def from_outside(self, file: int, name: str) -> list[LinkedReference]:
+        """The references by this name that mean something outside of the repository."""
+        return self._with_outcome(file, name, OUTSIDE)
+
+    def _with_outcome(self, file: int, name: str, wanted: int) -> list[LinkedReference]:
         references = self._read(file)
         outcomes = self._linked.file(file).outcomes
         return [
             self._reference(file, place)
             for place, (each, outcome) in enumerate(zip(references.names, outcomes, strict=False))
-            if each == name and outcome == LOOSE
+            if each == name and outcome == wanted
         ]
 
     def read(self, files: Iterable[int]) -> None:
