@@ -206,10 +206,6 @@ FIELDS = {
         "struct Pool {\n    var kind: Kind\n    var all: [Steps]\n}\n\n"
         "struct Unused {}\n\nfunc run(p: Pool) {}\n"
     ),
-    "typescript/shop.ts": (
-        "type Kind = number\n\ninterface Steps { b: number }\n\ninterface Pool {\n  kind: Kind\n  all: Steps[]\n}\n\n"
-        "interface Unused { c: number }\n\nfunction run(p: Pool) {}\n"
-    ),
 }
 """By path: a function of a type whose fields are of two others, and a type that nothing needs."""
 

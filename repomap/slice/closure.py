@@ -270,22 +270,23 @@ class _Slicer:
     def _running(self, symbol: int) -> Iterator[Use]:
         """The references that matter when a definition is used: those in it; of a class, those at its own level.
 
-        Of one that is shown as a whole these are all at that level, the types of its fields among them: a compiler
-        reads every line. Of one of which only the head is shown, they are those there, and what it inherits from.
+        Of one that is shown as a whole these are all at that level, the types of its fields among them, where a
+        compiler needs these. Of one of which only the head is shown, they are those there, and what it inherits from.
         """
         kind = self._index.kind_of(symbol)
         if kind not in TYPE_KINDS:
             yield from self._layouts.uses_of(symbol)
             return
         is_evaluated = self._layouts.evaluates_classes(symbol)
+        is_typed = not self._layouts.erases_types(symbol)
         known = self.closure.reached.get(symbol)
         if known is None or not (known.is_whole or is_evaluated):
-            yield from self._layouts.frame_uses_of(symbol)
+            yield from (use for use in self._layouts.frame_uses_of(symbol) if is_typed or use.role == "inherit")
         if known is None:
             return
         is_level_shown = known.is_whole or is_evaluated
         for use in self._layouts.level_uses_of(symbol):
-            if is_level_shown or use.role == "inherit":
+            if use.role == "inherit" or (is_level_shown and (is_typed or use.role != "type")):
                 yield use
         for member in self._index.members_of(symbol):
             if self._index.kind_of(member) in CALLABLE_KINDS:
@@ -294,7 +295,8 @@ class _Slicer:
     def _running_in_member(self, member: int, *, is_made: bool, is_whole: bool) -> Iterator[Use]:
         """The references in a method that matter though nothing calls it: its class is made, or shown as a whole."""
         is_evaluated = self._layouts.evaluates_classes(member)
-        is_declaration = is_whole and not is_evaluated and not self._layouts.has_body(member)
+        is_typed = not is_evaluated and not self._layouts.erases_types(member)
+        is_declaration = is_whole and is_typed and not self._layouts.has_body(member)
         if is_declaration or (is_made and self._runs_by_itself(member)):
             yield from self._layouts.uses_of(member)
         elif is_evaluated and is_whole:

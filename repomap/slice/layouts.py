@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 _EVALUATED = frozenset({"python", "ruby"})
 """The rules of languages in which the inside of a class runs when it is read, annotations and all."""
 
+_ERASED = frozenset({"ecmascript", "php"})
+"""The rules of languages in which what runs needs no type of a field: each may lead to most of a repository's types."""
+
 _NOWHERE = Rows(0, 0)
 
 
@@ -89,6 +92,10 @@ class Layouts:
     def evaluates_classes(self, symbol: int) -> bool:
         """Whether the language runs what stands in a class, outside of its methods, where the class is defined."""
         return load_language(self._index.languages[self._file(symbol)]).rules in _EVALUATED
+
+    def erases_types(self, symbol: int) -> bool:
+        """Whether the language runs without the types that fields are declared to have."""
+        return load_language(self._index.languages[self._file(symbol)]).rules in _ERASED
 
     def uses_of(self, symbol: int) -> list[Use]:
         """The references in the rows of a definition that are its own: in it, or in what belongs to it.
