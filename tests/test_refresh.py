@@ -26,7 +26,7 @@ from builders_repository import (
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from repomap import api, row_keys, scan
+from repomap import api, executors, row_keys, scan
 from repomap.cache import FactsStore
 from repomap.discover import DiscoverOptions, discover
 from repomap.known_facts import Scanning
@@ -271,7 +271,7 @@ def test_a_file_that_could_not_be_read_once_is_read_at_the_next_look(
     root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr(scan, "read_file", lambda *_: None)
+        patch.setattr(executors, "read_file", lambda *_: None)
         assert "class Cart" not in map_from_nothing(root, cache_dir=tmp_path / "cache", executor=ThreadPoolExecutor(1))
 
     assert "class Cart" in map_from_nothing(root, cache_dir=tmp_path / "cache")
