@@ -129,7 +129,7 @@ async def _client(address: str, root: Path, number: int, load: Load) -> None:
                 continue
             taken = time.perf_counter() - begin
             text = "".join(each.text for each in result.content if each.type == "text")
-            is_wrong = bool(result.is_error) and not _is_about_what_went(text)
+            is_wrong = bool(result.is_error) and not _is_right(text)
             load.add(taken, f"{name}: {text[:100]}" if is_wrong else "")
 
 
@@ -137,7 +137,7 @@ def _question(root: Path, dice: random.Random) -> tuple[str, dict[str, object]]:
     """A tool and what it is asked about a file that is there now."""
     files = sorted(path.relative_to(root).as_posix() for path in root.rglob("*.py") if ".git" not in path.parts)
     path = dice.choice(files)
-    word = dice.choice(path.removesuffix(".py").replace("/", "_").split("_"))
+    word = dice.choice(re.findall(r"[^\W_]+", path))
     questions: list[tuple[str, dict[str, object]]] = [
         ("repo_map", {"focus": [path]}),
         ("repo_map", {"task": f"change {word}"}),
@@ -150,9 +150,11 @@ def _question(root: Path, dice: random.Random) -> tuple[str, dict[str, object]]:
     return dice.choice(questions)
 
 
-def _is_about_what_went(text: str) -> bool:
-    """Whether an error says that something is not there: an edit may have taken it since it was chosen."""
-    return bool(re.search(r"[Tt]here is no|No file|names no|has changed|changed while|no source file", text))
+def _is_right(text: str) -> bool:
+    """Whether an error is the right answer: an edit took what was chosen, or no budget of a reply holds it."""
+    return bool(
+        re.search(r"[Tt]here is no|No file|names no|has changed|changed while|no source file|smallest answer", text)
+    )
 
 
 def resident_bytes(pid: int) -> int:
