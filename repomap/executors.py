@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 _EXECUTOR_WINDOW = 32
-"""Batches handed to an executor at a time: enough for its workers, and about 8 MiB of content in flight."""
+"""Batches handed to an executor at a time: enough for its workers, and 8 MiB of content in flight, 64 to a cluster."""
 
 _CLUSTER_SECONDS = 5.0
 """Silence of a cluster after which it is asked whether it has workers left."""

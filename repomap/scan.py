@@ -130,12 +130,13 @@ def answered(
 ) -> Generator[tuple[Order, Answer], None, None]:
     """As `scan`, what came of each order as it came."""
     requests = tuple(requests)
-    batches = _batches_of(requests, is_for_cluster=isinstance(executor, Cluster))
+    is_for_cluster = isinstance(executor, Cluster)
+    batches = _batches_of(requests, is_for_cluster=is_for_cluster)
     if executor is not None:
         if meanwhile is not None:
             meanwhile()
             meanwhile = None
-        answer = partial(answer_batch_apart, _maker_of_all()) if isinstance(executor, Cluster) else answer_batch
+        answer = partial(answer_batch_apart, _maker_of_all()) if is_for_cluster else answer_batch
         yield from answered_in_executor(root, batches, executor, answer)
     count = min(len(batches), jobs or _worth_workers(sum(request.size for request in requests)))
     yield from _scan_here(root, batches, count, command or _child_command(), file_seconds, meanwhile)

@@ -178,6 +178,10 @@ def test_languages_are_those_of_the_queries() -> None:
     assert sorted(set().union(*map(languages_in, ROWS))) == sorted(languages())
 
 
+def test_the_number_of_languages_is_theirs() -> None:
+    assert re.findall(r"\bin (\d+) languages\.\n", README) == [str(len(languages()))]
+
+
 def test_no_language_is_in_two_rows() -> None:
     assert sum(len(languages_in(row)) for row in ROWS) == len(languages())
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import posixpath
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from repomap.index import position_in
+from repomap.review.referrers import MOST_READ_ANEW, NONE_FOUND, FoundReferences
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -16,34 +17,24 @@ if TYPE_CHECKING:
     from repomap.review.compared import Place
     from repomap.review.referrers import LinkedReference, Referrers
 
-MOST_FILES = 60
-"""Files that are looked into for one name."""
-
 _SCRIPTS = frozenset({"javascript", "typescript", "tsx"})
 _ENDING = re.compile(r"(?:\.d)?\.(?:py|pyi|[cm]?[jt]sx?)$")
 _OF_FOLDER = re.compile(r"(?:^|/)(?:__init__|index)$")
 _GOES_WITHOUT = re.compile(rb"\bexcept\b[^\n]*\b(?:ImportError|ModuleNotFoundError)\b")
 
 
-class GoneImports(NamedTuple):
-    """The imports, and how many files were too many to look into."""
-
-    found: tuple[LinkedReference, ...]
-    unread: int
-
-
-def gone_imports(ground: Ground, referrers: Referrers, old: Place) -> GoneImports:
+def gone_imports(ground: Ground, referrers: Referrers, old: Place) -> FoundReferences:
     """The imports of a definition from its file, where that file is gone and the path that they name is its own."""
     index, path = ground.index, old.side.path
     is_asked = old.side.language == "python" or old.side.language in _SCRIPTS
     if not is_asked or old.definition.parent >= 0 or position_in(index.paths, path) >= 0:
-        return GoneImports((), 0)
+        return NONE_FOUND
     name = old.definition.name
     files = sorted({*ground.uses.files_naming(name), *ground.uses.mentions_of(name)})
-    looked_into = files[:MOST_FILES]
+    looked_into = files[:MOST_READ_ANEW]
     referrers.read(looked_into)
     found = [each for file in looked_into for each in _in_file(ground, referrers, file, name, path)]
-    return GoneImports(tuple(found), len(files) - len(looked_into))
+    return FoundReferences(tuple(found), len(files) - len(looked_into))
 
 
 def _in_file(ground: Ground, referrers: Referrers, file: int, name: str, path: str) -> Iterator[LinkedReference]:

@@ -6,9 +6,9 @@ What is merely read is among them, which the linkage does not know: the files th
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from repomap.review.referrers import LinkedReference
+from repomap.review.referrers import MOST_READ_ANEW, NONE_FOUND, FoundReferences, LinkedReference
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -16,9 +16,6 @@ if TYPE_CHECKING:
     from repomap.ground import Ground
     from repomap.review.compared import Place
     from repomap.review.own_text import Side
-
-MOST_FILES = 60
-"""Files that are read once more for one name: each takes 10 to 100 ms, unless it was read for another one."""
 
 _SCRIPTS = frozenset({"javascript", "typescript", "tsx"})
 _BY_HAND = re.compile(
@@ -38,42 +35,32 @@ _TESTED_AFTER = re.compile(r"\s*(?:\?|\|\||&&)")
 _CALLED_OPTIONALLY = re.compile(r"\s*\?")
 
 
-class MissingMembers(NamedTuple):
-    """The places, and how many files were too many to look into."""
-
-    found: tuple[LinkedReference, ...]
-    unread: int
-
-
-NONE_MISSING = MissingMembers((), 0)
-
-
 class ModuleMembers:
     """Looks through one state of a repository for members that a module has no more."""
 
     def __init__(self, ground: Ground) -> None:
         self._ground = ground
 
-    def missing(self, old: Place) -> MissingMembers:
+    def missing(self, old: Place) -> FoundReferences:
         """The places that mean what was in a module, by way of the module, and find nothing there for certain."""
         index, path = self._ground.index, old.side.path
         is_of_module = old.definition.parent < 0 and not old.definition.scope
         if not is_of_module or path not in index.paths or not _was_given(old):
-            return NONE_MISSING
+            return NONE_FOUND
         module = index.paths.index(path)
         if _is_open(self._text(module), old.side.language):
-            return NONE_MISSING
+            return NONE_FOUND
         name = old.definition.name
         is_written = re.compile(rf"\.\s*{re.escape(name)}\b")
         files = [file for file in self._files(module, name) if is_written.search(self._text(file))]
         found: list[LinkedReference] = []
-        for file in files[:MOST_FILES]:
+        for file in files[:MOST_READ_ANEW]:
             uses = [*self._in_file(file, name, path)]
             if any(self._is_set(use) for use in uses):
-                return NONE_MISSING  # the module is given it from there
+                return NONE_FOUND  # the module is given it from there
             if not self._is_prepared(file, name, uses):
                 found += uses
-        return MissingMembers(tuple(found), max(len(files) - MOST_FILES, 0))
+        return FoundReferences(tuple(found), max(len(files) - MOST_READ_ANEW, 0))
 
     def _files(self, module: int, name: str) -> list[int]:
         """The files that may have the name as a member of the module.

@@ -24,6 +24,10 @@ if TYPE_CHECKING:
     from repomap.model import References
 
 
+MOST_READ_ANEW = 60
+"""Files that are read once more for one name: each takes 10 to 100 ms, unless it was read for another one."""
+
+
 class LinkedReference(NamedTuple):
     """A reference: its file, and the innermost symbol around it or -1, by their positions in the index.
 
@@ -36,6 +40,16 @@ class LinkedReference(NamedTuple):
     name: str
     row: int
     column: int
+
+
+class FoundReferences(NamedTuple):
+    """The references that were found, and how many files were too many to look into."""
+
+    found: tuple[LinkedReference, ...]
+    unread: int
+
+
+NONE_FOUND = FoundReferences((), 0)
 
 
 class Referrers:
