@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
-from benchmarks import fuzz
+from benchmarks import fuzz, fuzz_repositories
+from benchmarks.damaged_repositories import CASES, damaged
 from benchmarks.fuzz import Tried, minimised, tries
 from benchmarks.fuzz_inputs import LARGE, SMALL, content_of
 from repomap.languages import languages
@@ -20,6 +22,9 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the limits of a
 SEED = 20_260_101
 EACH = 3
 """Contents of each language: truncated, with strange stretches, and spliced with another language."""
+
+REPOSITORIES = 30
+"""Small ones, of which every question is asked."""
 
 GENEROUS_SECONDS = 3600.0
 
@@ -91,6 +96,44 @@ def test_the_command_prints_figures_and_fails_where_something_was_raised(capsys:
 
     assert well == 0
     assert "failures" in capsys.readouterr().out
+
+
+@pytest.fixture(scope="module")
+def asked() -> list[fuzz_repositories.Asked]:
+    return list(fuzz_repositories.asked(range(REPOSITORIES), SEED, GENEROUS_SECONDS))
+
+
+def test_every_question_of_a_damaged_repository_has_an_answer_or_a_reason(asked: list[fuzz_repositories.Asked]) -> None:
+    assert {each.number for each in asked} == set(range(REPOSITORIES))
+    assert [(each.number, each.question, each.failure) for each in asked if each.failure] == []
+
+
+def test_no_question_of_a_damaged_repository_takes_long(asked: list[fuzz_repositories.Asked]) -> None:
+    slowest = max(asked, key=lambda each: each.seconds)
+
+    assert slowest.seconds < 5, (slowest.number, slowest.question)
+
+
+def test_a_damaged_repository_is_the_same_whenever_it_is_made() -> None:
+    assert damaged(SEED, 1) == damaged(SEED, 1)
+
+
+def test_damage_leaves_files_of_their_languages(tmp_path: Path) -> None:
+    (tmp_path / "a.py").write_bytes((CASES / "python_endless" / "main.py").read_bytes())
+
+    made = [damaged(SEED, number, [tmp_path])["a.py"] for number in range(8)]
+
+    assert len(set(made)) > 4
+    assert any(b"import" in each for each in made)
+
+
+def test_a_question_that_takes_too_long_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fuzz_repositories, "_MOST_SECONDS", 0.01)
+    monkeypatch.setattr(fuzz_repositories.RepoMap, "graph", lambda _: time.sleep(5))
+
+    found = list(fuzz_repositories.asked([0], SEED, GENEROUS_SECONDS))
+
+    assert "no answer after" in next(each.failure for each in found if each.question == "graph")
 
 
 def test_the_largest_content_is_ten_times_what_is_parsed() -> None:

@@ -169,8 +169,11 @@ class Evaluator(Reach):
         return values
 
     def led_to(self, view: SourceView, position: int) -> list[Found]:
-        """The bindings that an import brings in, where the language imports names one by one."""
-        return self.answer(("leads to", view.path, position), partial(view.rules.leads_to, self, view, position), [])
+        """The bindings that an import brings in, each once, where the language imports names one by one."""
+        return self.answer(("leads to", view.path, position), partial(self._led_to, view, position), [])
+
+    def _led_to(self, view: SourceView, position: int) -> list[Found]:
+        return list(dict.fromkeys(view.rules.leads_to(self, view, position)))
 
     def receiver(self, view: SourceView, position: int) -> Values:
         """What the receiver of a member's binding stands for."""

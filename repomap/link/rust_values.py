@@ -73,7 +73,7 @@ class RustValues(Rules):
             given = function_called(name, value, arguments)
             return (Value("outside instance", name=name),) if given is None else given
         if name.startswith("()."):
-            return value.arguments[0]
+            return value.arguments[0] if value.arguments else ()
         method = name.rpartition("().")[2]
         return self.each_typed(evaluator, method_called(method, value, arguments, partial(results, evaluator)))
 
