@@ -13,6 +13,7 @@ linker does not do yet, with the reason in brackets at the end: the test fails o
 from __future__ import annotations
 
 import re
+import time
 from pathlib import Path
 from typing import NamedTuple
 
@@ -258,3 +259,15 @@ def test_what_a_type_of_many_parts_rests_on_grows_as_they_do(tmp_path: Path, end
         return len(linked.evaluator.basis().notes)
 
     assert notes_of(240) < 2.5 * notes_of(120)
+
+
+def test_types_of_several_meanings_within_one_another_are_no_product(tmp_path: Path) -> None:
+    growing = "impl<T> Grown<T> {\n    fn grow(self) -> Grown<(Grown<T>, Grown<T>)> {}\n}\n"
+    chain = "fn all(grown: Grown<u8>) {\n    grown" + ".grow()" * 12 + ";\n}\n"
+    (tmp_path / "main.rs").write_text(f"struct Grown<T>(T);\n{growing}" * 12 + chain, encoding="utf-8")
+    begin = time.process_time()
+
+    certainty, definitions = Linked(tmp_path).meaning_at("main.rs", 4 * 12 + 1, 10)
+
+    assert (certainty, len(definitions)) == ("certain", 12)
+    assert time.process_time() - begin < 10

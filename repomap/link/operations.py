@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import TYPE_CHECKING, overload
 
 from repomap.link.flow import member_here
-from repomap.link.values import GIVING, SELF, Found, Value, Values, container, held, union
+from repomap.link.values import GIVING, MAX_CALLED, SELF, Found, Value, Values, container, held, union
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -76,12 +77,16 @@ def _call(evaluator: Evaluator, view: SourceView, term: Term, place: Place) -> V
         return special
     arguments = _Arguments(evaluator, view, term.parts[1:], place)
     call, rules = evaluator.make if term.op == "new" else evaluator.call, view.rules
+    chosen = (
+        (owner, each)
+        for owner, called in callees(evaluator, view, term, place, arguments)
+        for each in rules.chosen(evaluator, called, arguments)
+    )
     return union(
         call(view, each, arguments)
         if owner is None
         else rules.received(evaluator, owner, each, call(view, each, arguments))
-        for owner, called in callees(evaluator, view, term, place, arguments)
-        for each in rules.chosen(evaluator, called, arguments)
+        for owner, each in islice(chosen, MAX_CALLED)
     )
 
 

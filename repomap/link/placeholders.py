@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from repomap.link.values import MAX_HELD, SELF, Found, Value, held, union
+from repomap.link.values import MAX_HELD, SELF, Found, Value, bounded, held, union
 from repomap.link.view import scope_cell
 
 if TYPE_CHECKING:
@@ -59,7 +59,8 @@ def substituted(evaluator: Evaluator, values: Values, environment: Environment, 
     """The values with what stands for their type parameters."""
     if not environment:
         return values
-    return union(_substituted(evaluator, each, environment, nesting) for each in values)
+    made = union(_substituted(evaluator, each, environment, nesting) for each in values)
+    return made if nesting else bounded(made)
 
 
 def _substituted(evaluator: Evaluator, value: Value, environment: Environment, nesting: int) -> Values:
@@ -147,6 +148,11 @@ def _solid(evaluator: Evaluator, value: Value) -> Values:
 
 def default_of(evaluator: Evaluator, placeholder: Value) -> Values:
     """What stands for a type parameter where nothing is given: its default, or what it must be."""
+    nothing: Values = ()
+    return evaluator.answer(("default", *placeholder[1:4]), partial(_default, evaluator, placeholder), nothing)
+
+
+def _default(evaluator: Evaluator, placeholder: Value) -> Values:
     view = evaluator.universe.view(placeholder.path)
     for position in evaluator.own(view, placeholder.scope, placeholder.name) if view is not None else ():
         binding = view.bindings[position] if view is not None else None

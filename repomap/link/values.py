@@ -22,6 +22,12 @@ MAX_HELD = 2
 MAX_VALUES = 12
 """Alternatives that are kept of one expression: what may be more things than that is a registry."""
 
+MAX_CALLED = 2 * MAX_VALUES
+"""Functions that one call may mean and that are looked at: several of each of several things is their product."""
+
+MAX_PARTS = 64
+"""Values within the alternatives of one expression, those themselves included. Source that somebody wrote has up to
+some 16; where types are put into one another, each of several alternatives, their number is multiplied each time."""
 
 MAX_ANCESTORS = 120
 """Classes among which a member is looked for, the class itself included: the deepest of those that were looked at
@@ -66,14 +72,14 @@ Values = tuple[Value, ...]
 
 
 def union(each: Iterable[Values]) -> Values:
-    """All values once, in an order that does not depend on that in which they come."""
+    """All values once, in an order that does not depend on that in which they come, no more than are kept."""
     several = [values for values in each if values]
     if not several:
         return ()
     first = several[0]
     if len(several) == 1 or (len(first) == 1 and several.count(first) == len(several)):
         return first
-    return tuple(sorted({value for values in several for value in values})[:MAX_VALUES])
+    return bounded(tuple(sorted({value for values in several for value in values})[:MAX_VALUES]))
 
 
 def in_order(each: Iterable[Values]) -> Values:
@@ -93,6 +99,18 @@ def held(values: Values, depth: int) -> Values:
     if not depth:
         return tuple([each._replace(arguments=()) for each in values if each.kind != "deferred"])
     return tuple([each._replace(arguments=tuple([held(one, depth - 1) for one in each.arguments])) for each in values])
+
+
+def bounded(values: Values) -> Values:
+    """The values, with their arguments down to where no more than `MAX_PARTS` values are in them."""
+    level, count, depth = list(values), len(values), 0
+    while level:
+        level = [one for each in level for argument in each.arguments for one in argument]
+        count += len(level)
+        if count > MAX_PARTS:
+            return held(values, depth)
+        depth += 1
+    return values
 
 
 class Place(NamedTuple):
