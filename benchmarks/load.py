@@ -41,31 +41,26 @@ SEED = 7
 
 @dataclass
 class Load:
-    """What `wanted` calls to a process took: milliseconds of each, errors by text, and its resident bytes.
-
-    `early` is after the first tenth of the calls, `late` after the last one so far.
-    """
+    """What `wanted` calls to a process took: milliseconds, errors by text, its resident bytes after each tenth."""
 
     wanted: int
     process: int
     milliseconds: list[float] = field(default_factory=list)
     errors: Counter[str] = field(default_factory=Counter)
-    early: int = 0
-    late: int = 0
+    resident: list[int] = field(default_factory=list)
 
     @property
     def growth(self) -> float:
         """Of resident memory, as a share of what it was after the first tenth."""
-        return self.late / self.early - 1
+        return self.resident[-1] / self.resident[0] - 1
 
     def add(self, seconds: float, error: str = "") -> None:
         """Count a call."""
         self.milliseconds.append(1000 * seconds)
         if error:
             self.errors[error] += 1
-        if len(self.milliseconds) in (self.wanted // 10, self.wanted):
-            self.late = resident_bytes(self.process)
-            self.early = self.early or self.late
+        if len(self.milliseconds) % (self.wanted // 10) == 0:
+            self.resident.append(resident_bytes(self.process))
 
 
 def in_process(root: Path, calls: int, cache: Path) -> Load:
@@ -178,12 +173,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     percentiles = statistics.quantiles(load.milliseconds, n=100)
     print_table(
         f"{asked.kind}, {asked.root.name}",
-        ("calls", "median ms", "99th ms", "slowest ms", "early MiB", "late MiB", "growth", "errors"),
+        ("calls", "median ms", "99th ms", "slowest ms", "MiB after each tenth", "growth", "errors"),
         [
             (
                 f"{len(load.milliseconds)}",
                 *(f"{each:.0f}" for each in (percentiles[49], percentiles[98], max(load.milliseconds))),
-                *(f"{each / MEBIBYTE:.0f}" for each in (load.early, load.late)),
+                " ".join(f"{each / MEBIBYTE:.0f}" for each in load.resident),
                 f"{load.growth:+.1%}",
                 f"{load.errors.total()}",
             )

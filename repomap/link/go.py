@@ -192,18 +192,25 @@ def _of_receiver(evaluator: Evaluator, placeholder: Value) -> Value:
 
 
 def _made_of(evaluator: Evaluator, value: Value) -> Values:
-    """The instances of what a type is made of in the end."""
+    """The instances of what a type is made of in the end: none of these is made of another; nothing for a circle."""
     return evaluator.answer(("made of", *value[1:]), partial(_find_made_of, evaluator, value), ())
 
 
 def _find_made_of(evaluator: Evaluator, value: Value) -> Values:
-    home = evaluator.universe.view(value.path) if value.kind in ("instance", "code") else None
-    made_of = evaluator.opened(home, value.scope).result if home is not None else 0
-    if home is None or not made_of or home.scopes[value.scope].kind != "class":
+    home = evaluator.universe.view(value.path)
+    made_of = _written_for(evaluator, value)
+    if home is None or not made_of:
         return ()
     given = evaluator.typed(home, made_of, value.scope)
     last = union(_made_of(evaluator, each) or (each,) for each in given)
-    return tuple([each for each in last if each[1:3] != value[1:3] or each.is_outside])
+    return tuple([each for each in last if not _written_for(evaluator, each)])
+
+
+def _written_for(evaluator: Evaluator, value: Value) -> int:
+    """The term of what a type is made of, 0 for one that is made of no other."""
+    home = evaluator.universe.view(value.path) if value.kind in ("instance", "code") else None
+    is_type = home is not None and home.scopes[value.scope].kind == "class"
+    return evaluator.opened(home, value.scope).result if home is not None and is_type else 0
 
 
 def _of_package(evaluator: Evaluator, view: SourceView, name: str) -> list[Found]:
